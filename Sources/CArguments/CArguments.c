@@ -5,8 +5,8 @@
 static int count;
 static const char *const *words;
 
-// The C library hands the arguments of the entry point to functions that run before it: glibc does so for dynamic and static
-// programs, and dyld on macOS. Others may not, and then there are none.
+// The C library passes the arguments of the entry point to functions that run before it: glibc does so for dynamic and
+// static programs, and dyld on macOS. Other systems may not; then there are no arguments.
 __attribute__((constructor)) static void keep(int argc, char **argv)
 {
 #if defined(__GLIBC__) || defined(__APPLE__)

@@ -5,30 +5,31 @@
 
 #include "VectorRegisters.h"
 
-/// What ISA-L keeps about a stream (some 80 KB), then its tables: a thread's stack may be too small for either.
+/// ISA-L's state of a stream (some 80 KB), followed by its tables. The stack of a thread may be too small for either.
 #define STREAM_SIZE ((sizeof(struct isal_zstream) + 63) / 64 * 64)
 
 size_t CDeflateWorkspaceSize(void) {
-    // 63 more, since the workspace may begin anywhere.
+    // 63 more bytes for alignment, since the workspace may begin anywhere.
     return 63 + STREAM_SIZE + ISAL_DEF_LVL1_DEFAULT;
 }
 
 size_t CDeflateBound(size_t size) {
-    // The worst case is a sequence of stored blocks: 5 bytes for each 65,535. What a block of literals may take beyond that
-    // before ISA-L falls back to stored ones, and the empty blocks at the ends of both pieces, fit into the rest.
+    // The worst case is a sequence of stored blocks: 5 bytes for each 65,535. The rest has room for what a block of
+    // literals may take beyond that before ISA-L uses stored blocks instead, and for the empty blocks at the ends of
+    // both pieces.
     return size + 5 * (size / 65535 + 1) + 256;
 }
 
-/// How many bytes are compressed apart at the front.
+/// The number of bytes that are compressed separately at the front.
 ///
-/// ISA-L's fast body, when it begins a stream, hashes the address of its own state where the third byte's hash is meant
-/// (`write_first_byte` in `igzip_icf_body_h1_gr_bt.asm`, 2.30 to 2.32: `tmp2` still holds the stream's address). Once in
-/// some thousand addresses that changes the choice of matches, and the same picture gives other bytes. A first piece of
-/// at most 16 bytes is left to another routine, and the body then goes on with a stream that has begun; more than 3 are
-/// needed for it to count as begun.
+/// When ISA-L's fast routine begins a stream, it hashes the address of its own state instead of the third byte's hash
+/// (`write_first_byte` in `igzip_icf_body_h1_gr_bt.asm`, 2.30 to 2.32: `tmp2` still contains the stream's address). For
+/// about one in some thousand addresses this changes the choice of matches, and the same picture produces other bytes.
+/// A first piece of at most 16 bytes is compressed by another routine, and the fast routine then continues a stream
+/// that has begun. The piece must be longer than 3 bytes for the stream to count as begun.
 #define HEAD 8
 
-/// Compresses `stream`'s input so far up to a whole byte of its output, and says whether all of it was taken.
+/// Compresses `stream`'s input so far up to a whole byte of its output. Returns whether all of the input was consumed.
 static int takesAll(struct isal_zstream *stream, const uint8_t *input, size_t size) {
     stream->next_in = (uint8_t *)input;
     stream->avail_in = (uint32_t)size;
@@ -48,7 +49,7 @@ CDeflateStatus CDeflatePart(
     uint8_t *const aligned = (uint8_t *)(((uintptr_t)workspace + 63) & ~(uintptr_t)63);
     struct isal_zstream *const stream = (struct isal_zstream *)aligned;
     isal_deflate_init(stream);
-    // On drawings level 3 takes five times as long and is no smaller.
+    // On drawings, level 3 takes five times as long, and its output is no smaller.
     stream->level = 1;
     stream->level_buf = aligned + STREAM_SIZE;
     stream->level_buf_size = ISAL_DEF_LVL1_DEFAULT;

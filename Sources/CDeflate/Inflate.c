@@ -5,7 +5,7 @@
 #include "VectorRegisters.h"
 
 size_t CDeflateInflateWorkspaceSize(void) {
-    // 63 more, since the workspace may begin anywhere.
+    // 63 more bytes for alignment, since the workspace may begin anywhere.
     return 63 + sizeof(struct inflate_state);
 }
 
@@ -23,7 +23,7 @@ CDeflateStatus CDeflateInflate(
     state->crc_flag = ISAL_ZLIB;
     state->next_in = (uint8_t *)input;
     state->avail_in = (uint32_t)size;
-    // The library wants a place to write to even where there is nothing to write.
+    // The library requires an output address even if there is nothing to write.
     uint8_t nowhere = 0;
     state->next_out = capacity > 0 ? output : &nowhere;
     state->avail_out = (uint32_t)capacity;
@@ -35,6 +35,6 @@ CDeflateStatus CDeflateInflate(
         *written = state->total_out;
         return CDeflateDone;
     }
-    // With room left it was the input that came to an end.
+    // If there is space left in the output, the input ended early.
     return state->avail_out == 0 ? CDeflateNoRoom : CDeflateFailed;
 }

@@ -8,7 +8,7 @@
 #include <arm_neon.h>
 #endif
 
-/// Packs pixel by pixel; right on every machine.
+/// Packs one pixel at a time. Correct on every machine.
 static void packPixels(const uint8_t *pixels, size_t count, uint8_t *output) {
     for (size_t index = 0; index < count; index += 1) {
         uint32_t word;
@@ -81,7 +81,7 @@ void CDeflatePackRows(const uint8_t *pixels, size_t stride, size_t width, size_t
     }
 }
 
-/// A word 0x??RRGGBB as the bytes red, green, blue, 255.
+/// Returns a word 0x??RRGGBB as the bytes red, green, blue, 255.
 static inline uint32_t opaque(uint32_t word) {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     return word << 8 | 0xFF;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// ISA-L 2.30 returns with the upper halves of the vector registers dirty, which slows down every SSE instruction that
-/// the thread executes afterwards (5 to 29 % of the time to draw a frame).
+/// ISA-L 2.30 returns without clearing the upper halves of the vector registers. This slows down every SSE instruction
+/// that the thread executes afterwards (by 5 to 29 % of the time to draw a frame).
 
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>

@@ -1,13 +1,13 @@
-/// Why the bytes of a picture file could not be made.
+/// An error that prevents writing a picture file.
 package enum ImageFormatError: Error, Hashable, Sendable {
     /// The pixels or the text could not be compressed.
     case notCompressed
-    /// A library refused; `action` says what was being done, to follow "cannot"; `reason` is the library's own word.
+    /// A library refused. `action` is the operation, worded to follow "cannot". `reason` is the library's own message.
     case refused(action: String, reason: String)
 }
 
 extension ImageFormatError: CustomStringConvertible {
-    /// What could not be done and why, without a full stop.
+    /// The operation that failed and the reason, without a full stop.
     package var description: String {
         switch self {
         case .notCompressed: "cannot compress the picture"
@@ -16,20 +16,20 @@ extension ImageFormatError: CustomStringConvertible {
     }
 }
 
-/// Why a text could not be put into a picture or read from it.
+/// An error of putting a text into a picture or reading it from one.
 package enum EmbeddedTextError: Error, Hashable, Sendable {
-    /// The first bytes are not those of a format that can carry a text.
+    /// The first bytes are not those of a format that can contain a text.
     case notAnImage
-    /// The file is intact and carries no text.
+    /// The file is intact and contains no text.
     case noText
-    /// The file is not valid at this byte, counted from 0.
+    /// The file is invalid at this byte, counted from 0.
     case damaged(at: Int)
     /// The file or its text exceeds the limit, in bytes.
     case tooLarge(limit: Int)
 }
 
 extension EmbeddedTextError: CustomStringConvertible {
-    /// What is wrong, without a full stop and without the name of the file.
+    /// The problem, without a full stop and without the name of the file.
     package var description: String {
         switch self {
         case .notAnImage: "not a PNG, GIF, WebP, SVG or HTML file"

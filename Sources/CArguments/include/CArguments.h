@@ -1,10 +1,10 @@
 #ifndef TOUCHSTONE_ARGUMENTS_H
 #define TOUCHSTONE_ARGUMENTS_H
 
-// How many arguments the process was started with, the name of the program among them; 0 where the system does not say.
+// The number of arguments of the process, including the name of the program; 0 if the system does not provide them.
 int touchstone_argument_count(void);
 
-// The arguments, and NULL behind the last. Nothing but this library's own copy of the pointer is read.
+// The arguments, followed by NULL. Only this library's own copy of the pointer is read.
 const char *const *touchstone_arguments(void);
 
 #endif

@@ -1,14 +1,14 @@
 internal import CDeflate
 
-/// Compresses bytes into parts of zlib streams (RFC 1950), and reuses its buffers.
+/// Compresses bytes into parts of zlib streams (RFC 1950). It reuses its buffers.
 package struct Deflater: Sendable {
     private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
     private var output: [UInt8] = []
 
-    /// Without a stream yet.
+    /// Creates a compressor.
     package init() {}
 
-    /// The bytes, compressed by themselves.
+    /// Compresses bytes into a part that refers to no other part.
     mutating func part(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageFormatError) -> DeflatedPart {
         let bound = CDeflateBound(bytes.count)
         if output.count < bound { output = [UInt8](repeating: 0, count: bound) }
@@ -19,7 +19,7 @@ package struct Deflater: Sendable {
         return DeflatedPart(blocks: Array(output[..<written]), count: bytes.count, checksum: Adler32(of: bytes))
     }
 
-    /// The bytes, compressed by themselves.
+    /// Compresses bytes into a part that refers to no other part.
     mutating func part(of bytes: [UInt8]) throws(ImageFormatError) -> DeflatedPart {
         let result = bytes.withUnsafeBufferPointer { bytes in
             Result { () throws(ImageFormatError) in try part(of: bytes) }
@@ -27,13 +27,13 @@ package struct Deflater: Sendable {
         return try result.get()
     }
 
-    /// The stream of `bytes` alone.
+    /// Returns a stream of `bytes` alone.
     static func stream(of bytes: [UInt8]) throws(ImageFormatError) -> [UInt8] {
         var deflater = Deflater()
         return try deflater.stream(of: bytes)
     }
 
-    /// The stream of `bytes` alone.
+    /// Returns a stream of `bytes` alone.
     package mutating func stream(of bytes: [UInt8]) throws(ImageFormatError) -> [UInt8] {
         ZlibStream.joined([try part(of: bytes)])
     }
@@ -41,13 +41,13 @@ package struct Deflater: Sendable {
 
 /// Decompresses zlib streams (RFC 1950).
 enum Inflater {
-    /// Why a stream gave no bytes.
+    /// The reason why a stream could not be decompressed.
     enum Failure: Error { case damaged, tooLarge }
 
-    /// The bytes of a stream, at most `limit` of them. Bytes after the end of the stream are ignored.
+    /// Returns the bytes of a stream, at most `limit` of them. Bytes after the end of the stream are ignored.
     static func bytes(of stream: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         var workspace = [UInt8](repeating: 0, count: CDeflateInflateWorkspaceSize())
-        // The stream does not say how long its content is: a buffer that is too small is doubled.
+        // The stream does not contain the length of its content, so a buffer that is too small is doubled.
         var room = min(limit, max(4096, 4 * stream.count))
         while true {
             var output = [UInt8](repeating: 0, count: room)

@@ -1,25 +1,25 @@
 internal import CDeflate
 
-/// Bytes that were compressed by themselves, as a part of a zlib stream (RFC 1950). Parts can be kept, and joined to streams
-/// again and again.
+/// Bytes that were compressed independently, as a part of a zlib stream (RFC 1950). A part can be stored and used in
+/// any number of streams.
 struct DeflatedPart: Sendable {
-    /// A whole number of blocks, none of which is the last.
+    /// A whole number of blocks, none of which is marked as the last.
     let blocks: [UInt8]
-    /// How many bytes were compressed.
+    /// The number of uncompressed bytes.
     let count: Int
-    /// Of the bytes that were compressed.
+    /// The checksum of the uncompressed bytes.
     let checksum: Adler32
 }
 
-/// Puts parts together to a zlib stream.
+/// Joins parts to a zlib stream.
 enum ZlibStream {
-    /// Deflate with a window of 32 KB, compressed fast.
+    /// The header: deflate with a window of 32 KB, compressed fast.
     static let opening: [UInt8] = [0x78, 0x01]
 
-    /// An empty last block, and the checksum of all bytes.
+    /// Returns the end of a stream: an empty last block, and the checksum of all bytes.
     static func closing(_ checksum: Adler32) -> [UInt8] { [3, 0] + PNGChunk.bigEndian(checksum.value) }
 
-    /// The stream of the bytes of all parts.
+    /// Returns the stream of the bytes of all parts.
     static func joined(_ parts: [DeflatedPart]) -> [UInt8] {
         var stream: [UInt8] = []
         stream.reserveCapacity(parts.reduce(8) { $0 + $1.blocks.count })
@@ -32,17 +32,17 @@ enum ZlibStream {
 
 /// The checksum of a zlib stream (RFC 1950, 8.2).
 struct Adler32: Hashable, Sendable {
-    /// The sum of all bytes and 1 in the lower half, the sum of those sums in the upper, both modulo 65,521.
+    /// The sum of all bytes and 1 in the lower half, and the sum of those sums in the upper half, both modulo 65,521.
     private(set) var value: UInt32 = 1
 
-    /// Of no bytes.
+    /// Creates the checksum of no bytes.
     init() {}
 
     init(of bytes: UnsafeBufferPointer<UInt8>) { value = CDeflateAdler32(1, bytes.baseAddress, bytes.count) }
 
-    /// Of the bytes of this checksum with `count` bytes behind them that have the checksum `next`.
+    /// Returns the checksum of these bytes followed by `count` bytes with the checksum `next`.
     ///
-    /// The bytes' own sum begins with 1, which is taken away once; and each of the `count` sums is larger by the sum of all
+    /// The sum of `next` begins with 1, which is subtracted once. Each of its `count` sums grows by the sum of all
     /// bytes before them.
     func followed(by next: Adler32, count: Int) -> Adler32 {
         let base: UInt64 = 65_521

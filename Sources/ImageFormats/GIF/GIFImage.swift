@@ -1,32 +1,33 @@
-/// Compresses the images of a GIF file, and keeps the memory that takes. For one thread.
+/// Compresses the images of a GIF file and keeps its buffers. For use on one thread.
 ///
-/// The codes are those of giflib, bit by bit; but a run of the pixel that most images have most of costs as much as the codes that it
-/// takes, not as its pixels.
+/// The codes are the same as giflib's, bit by bit. But the time for a run of the most frequent pixel depends on the
+/// number of codes that it takes, not on the number of its pixels.
 ///
 /// Source of the format: CompuServe, "Graphics Interchange Format, Version 89a", appendix F.
 package struct GIFImage {
     private let bits: Int
     private let frequent: UInt8
-    /// For each prefix and pixel that was met, the code of both: the prefix's code, the pixel, the code.
+    /// The codes of prefixes followed by a pixel. Each word contains the prefix's code, the pixel and the code of both.
     private var places = [UInt32](repeating: free, count: 1 << placeBits)
-    /// The code of one, two, three … of the frequent pixel.
+    /// The codes of runs of one, two, three … frequent pixels.
     private var runs: [Int] = []
     private var output: [UInt8] = []
 
     private static let placeBits = 13
     private static let free = UInt32.max
-    /// Where a table ends. Source: `LZ_MAX_CODE` of giflib.
+    /// The last code of a table. Source: `LZ_MAX_CODE` of giflib.
     private static let lastCode = 4095
 
     /// - Parameters:
-    ///   - colorCount: How many colours the file has, 2…256.
-    ///   - frequent: The number of the pixel that images have most of.
+    ///   - colorCount: The number of colours in the file, 2…256.
+    ///   - frequent: The number of the most frequent pixel.
     package init(colorCount: Int, frequent: UInt8) {
         bits = max(2, Int.bitWidth - (max(2, colorCount) - 1).leadingZeroBitCount)
         self.frequent = frequent
     }
 
-    /// The bytes of an image in a rectangle: the number of a colour for each pixel, row by row.
+    /// Returns the bytes of an image in a rectangle. `pixels` contains the number of a colour for each pixel, row by
+    /// row.
     package mutating func bytes(of pixels: [UInt8], in place: PixelRectangle) -> [UInt8] {
         precondition(pixels.count == place.width * place.height, "an image has a colour for each pixel")
         compress(pixels)
@@ -87,7 +88,7 @@ package struct GIFImage {
         output = codes.finish()
     }
 
-    /// The first pixel from a place on that is another one.
+    /// Returns the index of the first different pixel from `start` on.
     private static func end(of pixel: UInt8, in pixels: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(pixels)
         let eight = UInt64(pixel) * 0x0101_0101_0101_0101
@@ -99,7 +100,8 @@ package struct GIFImage {
         return next
     }
 
-    /// Puts down what is known of a run of the frequent pixel, again and again, until the rest is known; returns its code.
+    /// Writes the longest known run of the frequent pixel until the rest of the run is known. Returns the code of that
+    /// rest.
     private static func code(
         ofRun count: Int, _ codes: inout Codes, _ places: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]
     ) -> Int {
@@ -112,13 +114,13 @@ package struct GIFImage {
         return runs[count - 1]
     }
 
-    /// Begins with an empty table.
+    /// Starts an empty table.
     private static func forget(_ places: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]) {
         places.update(repeating: free)
         runs.removeSubrange(1...)
     }
 
-    /// Codes as bits, the lowest first, in as many bits as the largest code needs at the time.
+    /// Writes codes as bits, the lowest bit first. The width of a code is that of the largest code at the time.
     private struct Codes {
         private let bits: Int
         private var next: Int
@@ -129,7 +131,7 @@ package struct GIFImage {
 
         private var clear: Int { 1 << bits }
 
-        /// - Parameter output: memory for the bytes; what is in it is gone.
+        /// - Parameter output: Memory for the bytes, whose contents are discarded.
         init(bits: Int, output: [UInt8]) {
             self.bits = bits
             self.output = output
@@ -150,7 +152,7 @@ package struct GIFImage {
             if next >= 1 << width { width += 1 }
         }
 
-        /// The next code of the table; nil where the table is full: then another begins.
+        /// Returns the next code of the table. If the table is full, starts a new one and returns nil.
         mutating func add() -> Int? {
             guard next < lastCode else {
                 put(clear)
@@ -162,7 +164,7 @@ package struct GIFImage {
             return next
         }
 
-        /// Puts the end down; all bytes.
+        /// Writes the end code and returns all bytes.
         mutating func finish() -> [UInt8] {
             put(clear + 1)
             if count > 0 { output.append(UInt8(truncatingIfNeeded: buffer)) }

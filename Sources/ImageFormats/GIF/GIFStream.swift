@@ -1,20 +1,21 @@
 internal import CGIF
 
-/// Makes the pieces of a GIF file by way of giflib: after each call, ``take()`` gives the bytes that it has made.
+/// Makes the pieces of a GIF file with giflib. After each call, ``take()`` returns the bytes that were made.
 ///
-/// The bytes of an image depend on its pixels and on the number of colours alone, so images may be made by one stream and
-/// put into the file of another.
+/// The bytes of an image depend only on its pixels and on the number of colours. So one stream may make images for the
+/// file of another.
 package final class GIFStream {
-    /// What giflib has written and nobody has taken.
+    /// The bytes that giflib has written and that have not been taken.
     private final class Output { var bytes: [UInt8] = [] }
 
     private let output = Output()
     private let handle: UnsafeMutablePointer<GifFileType>
 
-    /// The most pixels on a side. Source: the format has 16 bits for it.
+    /// The largest number of pixels on a side. Source: the format has 16 bits for it.
     package static let largestSide = 65_535
 
-    /// A picture of so many pixels, with 1…256 colours `0xRRGGBB` for all of its images. Makes the header.
+    /// Makes the header of a picture of `width` × `height` pixels. All of its images use the same 1…256 colours
+    /// `0xRRGGBB`.
     package init(width: Int, height: Int, colors: [UInt32]) throws(ImageFormatError) {
         var code: Int32 = 0
         let context = Unmanaged.passUnretained(output).toOpaque()
@@ -29,7 +30,7 @@ package final class GIFStream {
         }
         self.handle = handle
         EGifSetGifVersion(handle, true)
-        // Tables have a power of two of colours.
+        // The number of colours in a table is a power of two.
         var size = 2
         while size < colors.count { size *= 2 }
         let table = (0..<size).map { index -> GifColorType in
@@ -45,20 +46,20 @@ package final class GIFStream {
     }
 
     deinit {
-        // The end that this writes is taken by nobody.
+        // This writes the end of the file, which is not used.
         _ = EGifCloseFile(handle, nil)
     }
 
-    /// What has been made since the last time.
+    /// Returns the bytes that were made since the last call.
     package func take() -> [UInt8] {
         defer { output.bytes.removeAll(keepingCapacity: true) }
         return output.bytes
     }
 
-    /// Makes the request to play the file for ever. Source of the format: Netscape's application extension.
+    /// Makes the request to repeat the animation forever. Source of the format: Netscape's application extension.
     package func playForEver() throws(ImageFormatError) {
         let application = Array("NETSCAPE2.0".utf8)
-        // The number of a block, then how many times in 16 bits: 0 for ever.
+        // The number of a block, then the number of repetitions in 16 bits, where 0 means forever.
         guard EGifPutExtensionLeader(handle, APPLICATION_EXT_FUNC_CODE) == GIF_OK,
             EGifPutExtensionBlock(handle, Int32(application.count), application) == GIF_OK,
             EGifPutExtensionBlock(handle, 3, [1, 0, 0] as [UInt8]) == GIF_OK,
@@ -66,8 +67,8 @@ package final class GIFStream {
         else { throw refused("write an extension of a GIF file") }
     }
 
-    /// Makes what holds for the next image: how long it is shown, in hundredths of a second, and which colour leaves the
-    /// picture as it was.
+    /// Makes the settings of the next image: its duration in hundredths of a second, and the colour that leaves the
+    /// picture unchanged.
     package func control(delay: Int, transparent: Int?) throws(ImageFormatError) {
         var block = GraphicsControlBlock()
         block.DisposalMode = DISPOSE_DO_NOT
@@ -80,7 +81,7 @@ package final class GIFStream {
         }
     }
 
-    /// Makes an image in a rectangle: the number of a colour for each pixel, row by row.
+    /// Makes an image in a rectangle. `indices` contains the number of a colour for each pixel, row by row.
     package func image(_ indices: inout [UInt8], in place: PixelRectangle) throws(ImageFormatError) {
         precondition(indices.count == place.width * place.height, "an image has a colour for each pixel")
         guard
@@ -94,12 +95,12 @@ package final class GIFStream {
         guard written == GIF_OK else { throw refused("write an image of a GIF file") }
     }
 
-    /// A comment with a text (``EmbeddedText``).
+    /// Returns a comment with a text (``EmbeddedText``).
     package static func comment(_ text: String) throws(ImageFormatError) -> [UInt8] {
         GIFText.block(try CompressedText(text))
     }
 
-    /// The last byte of a file. Source: the format's trailer.
+    /// The last byte of a file, the trailer of the format.
     package static let closing: [UInt8] = [0x3B]
 
     private func refused(_ action: String) -> ImageFormatError {

@@ -1,17 +1,17 @@
-/// The pieces of an animated PNG file, in the order in which they follow one another: ``opening(text:)``, a
-/// ``frame(_:in:delay:)`` for each picture, ``closing``. The number of frames is known at the end only, and is then written
-/// over the beginning (``frameCount(_:)``).
+/// Makes the pieces of an animated PNG file. Their order in the file is ``opening(text:)``, a ``frame(_:in:delay:)``
+/// for each picture, ``closing``. The number of frames is known only at the end. It is then written over the beginning
+/// (``frameCount(_:)``).
 ///
-/// The first frame is the whole picture, and is what a viewer shows that knows nothing of animations: no byte is spent on
-/// a picture that others never see, and nothing flashes up while the file arrives. Each further frame is laid over a
-/// rectangle of the one before.
+/// The first frame is the whole picture. Viewers that do not support animations show it. So the file needs no extra
+/// picture for them, and nothing else flashes up while it loads. Each further frame is drawn over a rectangle of the
+/// one before.
 ///
 /// Source of the format: W3C, Portable Network Graphics (PNG) Specification (Third Edition), 11.3.6.
 package struct AnimatedPNG {
-    /// How long a frame is shown, as a fraction of a second.
+    /// The duration of a frame, as a fraction of a second.
     package struct Delay: Hashable, Sendable {
         package var numerator: UInt16
-        /// At least 1: 0 would mean 100.
+        /// The denominator, at least 1. The format would treat 0 as 100.
         package var denominator: UInt16
 
         package init(numerator: UInt16, denominator: UInt16) {
@@ -24,13 +24,13 @@ package struct AnimatedPNG {
     private let height: Int
     private var sequence: UInt32 = 0
 
-    /// A picture of so many pixels.
+    /// Creates an animation of `width` × `height` pixels.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
-    /// Signature, header, and that the animation is played for ever; then the text, if there is one.
+    /// Returns the signature, the header, the animation chunk with endless repetition, and the text, if there is one.
     package func opening(text: String?) throws(ImageFormatError) -> [UInt8] {
         var bytes: [UInt8] = []
         PNGChunk.begin(&bytes, width: width, height: height, hasOpacity: true)
@@ -39,16 +39,16 @@ package struct AnimatedPNG {
         return bytes
     }
 
-    /// What stands at which byte of the file once it is known how many frames there are.
+    /// Returns bytes that contain the number of frames, and the offset in the file at which they must be written.
     package func frameCount(_ count: Int) -> (offset: Int, bytes: [UInt8]) {
         var bytes: [UInt8] = []
-        // Played 0 times means for ever.
+        // A repetition count of 0 means forever.
         PNGChunk.append("acTL", PNGChunk.bigEndian(UInt32(count)) + PNGChunk.bigEndian(0), to: &bytes)
-        // Behind the signature and the header.
+        // The chunk follows the signature and the header.
         return (PNGChunk.signature.count + 25, bytes)
     }
 
-    /// The next frame: pixels that are laid over a rectangle; for the first frame, the whole picture.
+    /// Returns the next frame, whose pixels are drawn over a rectangle. The first frame must be the whole picture.
     package mutating func frame(_ pixels: PixelStream, in place: PixelRectangle, delay: Delay) -> [UInt8] {
         var bytes: [UInt8] = []
         let isFirst = sequence == 0
@@ -57,7 +57,7 @@ package struct AnimatedPNG {
             PNGChunk.bigEndian(UInt32($0))
         }
         let fraction = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        // Stays as it is for the next frame; is laid over what was there.
+        // The frame remains for the next frame and is blended over the picture before.
         PNGChunk.append("fcTL", numbers + fraction + [0, 1], to: &bytes)
         if isFirst {
             PNGChunk.appendParts("IDAT", pixels.bytes, to: &bytes)

@@ -1,12 +1,12 @@
 internal import CDeflate
 
-/// The pieces of which a PNG file is made.
+/// The chunks of a PNG file.
 package enum PNGChunk {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The most bytes that go into one chunk of pixels; the format allows twice as many.
+    /// The largest number of bytes in one chunk of pixels. The format allows twice as many.
     static let longest = 1 << 30
 
-    /// The signature and the header: 8 bits, red green blue and perhaps opacity, deflate, the one set of filters, not
+    /// Appends the signature and the header: 8 bits per channel, RGB or RGBA, deflate, the standard set of filters, not
     /// interlaced.
     static func begin(_ file: inout [UInt8], width: Int, height: Int, hasOpacity: Bool = false) {
         file += signature
@@ -14,7 +14,7 @@ package enum PNGChunk {
         append("IHDR", sides + [8, hasOpacity ? 6 : 2, 0, 0, 0], to: &file)
     }
 
-    /// A chunk: length, type, content, checksum.
+    /// Appends a chunk: length, type, content, checksum.
     static func append(_ type: String, _ content: some Collection<UInt8>, to file: inout [UInt8]) {
         file += bigEndian(UInt32(content.count))
         let start = file.count
@@ -23,14 +23,14 @@ package enum PNGChunk {
         file += bigEndian(checksum(file, from: start))
     }
 
-    /// As many chunks as a stream needs.
+    /// Appends as many chunks as a stream needs.
     static func appendParts(_ type: String, _ stream: ArraySlice<UInt8>, to file: inout [UInt8]) {
         for start in stride(from: stream.startIndex, to: stream.endIndex, by: longest) {
             append(type, stream[start..<min(start + longest, stream.endIndex)], to: &file)
         }
     }
 
-    /// The CRC-32 of the bytes from `start` on, as a chunk has it of its type and content.
+    /// Returns the CRC-32 of the bytes from `start` on. In a chunk it covers the type and the content.
     package static func checksum(_ bytes: [UInt8], from start: Int) -> UInt32 {
         bytes.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { CDeflateCRC32(0, $0 + start, bytes.count - start) } ?? 0

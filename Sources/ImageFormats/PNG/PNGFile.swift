@@ -1,8 +1,8 @@
 internal import CDeflate
 
-/// Writes pixels as PNG files, and keeps the buffers that takes, and what is compressed already.
+/// Writes pixels as PNG files. It keeps its buffers and the parts that are compressed already.
 ///
-/// The bytes depend on pixels and text alone, never on what was written before.
+/// The bytes depend only on the pixels and the text, never on what was written before.
 ///
 /// Source of the format: ISO/IEC 15948, Portable Network Graphics.
 package struct PNGFile {
@@ -10,9 +10,10 @@ package struct PNGFile {
 
     package init() {}
 
-    /// The bytes of a file that shows the pixels and, if there is one, carries the text (``EmbeddedText``).
+    /// Returns the bytes of a file that shows the pixels and contains the text (``EmbeddedText``), if there is one.
     ///
-    /// - Parameter changed: the rows that may differ from the pixels of the last call, which had the same size; nil for all.
+    /// - Parameter changed: The rows that may differ from the pixels of the last call, which had the same size; nil for
+    ///   all rows.
     package mutating func bytes(
         of pixels: PixelRows, changed: [Range<Int>]? = nil, text: String? = nil
     ) throws(ImageFormatError) -> [UInt8] {
@@ -27,20 +28,21 @@ package struct PNGFile {
     }
 }
 
-/// The pixels of a picture as chunks of a PNG file: rows without a filter, 3 bytes a pixel, a chunk for each band of rows. What a
-/// band looks like depends on its rows alone, so bands that have not changed are kept from one picture to the next.
+/// The pixels of a picture as chunks of a PNG file: rows without a filter, 3 bytes per pixel, one chunk for each band
+/// of rows. The chunk of a band depends only on its rows, so bands that have not changed are kept from one picture to
+/// the next.
 ///
-/// No row is filtered: on drawings that costs a tenth in size, and filtering takes longer than drawing.
+/// No row is filtered. For drawings this makes files a tenth larger, but filtering would take longer than drawing.
 struct RowBands {
-    /// A band's part of the stream, as a chunk.
+    /// The part of the stream for one band, as a chunk.
     private struct Band {
         var chunk: [UInt8]
         var count: Int
         var checksum: Adler32
     }
 
-    /// About how many bytes of rows are in a band: smaller ones cost size, since nothing in a band refers to the one before,
-    /// larger ones time, where little has changed.
+    /// The approximate number of bytes of rows in a band. Smaller bands make the file larger, because nothing in a band
+    /// refers to the one before. Larger bands take more time if little has changed.
     private static let bandSize = 1 << 18
 
     private var width = 0
@@ -49,12 +51,13 @@ struct RowBands {
     private var deflater = Deflater()
     private var rows: [UInt8] = []
 
-    /// Takes on the pixels.
+    /// Updates the bands to the pixels.
     ///
-    /// - Parameter changed: the rows that may differ from the picture before, of the same size; nil for all.
+    /// - Parameter changed: The rows that may differ from the picture before, which had the same size; nil for all
+    ///   rows.
     mutating func update(to pixels: PixelRows, changed: [Range<Int>]?) throws(ImageFormatError) {
         let isKnown = changed != nil && !bands.isEmpty && (width, height) == (pixels.width, pixels.height)
-        // Whatever goes wrong, half of a picture is not kept.
+        // If an error is thrown, no incomplete picture is kept.
         var kept = isKnown ? bands : []
         bands = []
         (width, height) = (pixels.width, pixels.height)
@@ -80,7 +83,7 @@ struct RowBands {
         PNGChunk.append("IDAT", ZlibStream.closing(checksum), to: &file)
     }
 
-    /// How many bytes ``append(to:)`` appends.
+    /// The approximate number of bytes that ``append(to:)`` appends.
     var byteCount: Int { bands.reduce(32) { $0 + $1.chunk.count } }
 
     private mutating func band(of pixels: PixelRows, _ place: Range<Int>) throws(ImageFormatError) -> Band {

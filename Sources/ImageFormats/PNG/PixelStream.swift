@@ -1,26 +1,28 @@
 internal import CDeflate
 
-/// Pixels as the chunks of an animated PNG hold them: rows without a filter, with opacity, in one zlib stream.
+/// Pixels in the form that chunks of an animated PNG contain: rows with opacity and without a filter, in one zlib
+/// stream.
 package struct PixelStream: Sendable {
     /// The stream.
     let bytes: ArraySlice<UInt8>
 
-    /// How many bytes the stream has.
+    /// The number of bytes of the stream.
     package var byteCount: Int { bytes.count }
 
-    /// Makes streams, and keeps the buffers that takes.
+    /// Makes streams and keeps its buffers.
     package struct Maker {
         private var deflater = Deflater()
         private var rows: [UInt8] = []
-        /// 2ⁿ zeros, by n.
+        /// Compressed runs of 2ⁿ zeros, by n.
         private var zeros: [Int: DeflatedPart] = [:]
 
-        /// The n of zeros that are kept compressed: fewer are compressed with what is around them.
+        /// The values of n for which compressed zeros are kept. Shorter runs are compressed together with their
+        /// surroundings.
         private static let zeroPowers = 15...22
 
         package init() {}
 
-        /// The stream of the pixels, with memory of its own.
+        /// Returns the stream of the pixels, which has its own memory.
         package mutating func stream(of pixels: PixelRows) throws(ImageFormatError) -> PixelStream {
             let rowSize = 1 + 4 * pixels.width
             reserve(pixels.height * rowSize)
@@ -34,17 +36,17 @@ package struct PixelStream: Sendable {
             return PixelStream(bytes: ZlibStream.joined([try part(of: pixels.height * rowSize)])[...])
         }
 
-        /// The stream of a rectangle of the pixels, which holds the parts; what is outside of them is transparent. Where something
-        /// moves in front of a still picture that halves the size.
+        /// Returns the stream of a rectangle of the pixels that contains the parts. Pixels outside the parts are
+        /// transparent. If something moves in front of a still picture, this halves the size.
         package mutating func stream(
             of parts: PixelSpans, of pixels: PixelRows, in place: PixelRectangle
         ) throws(ImageFormatError) -> PixelStream {
             let rowSize = 1 + 4 * place.width
             reserve(place.height * rowSize)
             var stream: [DeflatedPart] = []
-            // How many bytes are in the stream, and how many more are among the rows.
+            // The number of bytes in the stream, and the number of further bytes in the rows.
             var (done, count) = (0, 0)
-            /// Goes on with zeros to a place in the stream.
+            /// Continues with zeros up to a position in the stream.
             func skip(to end: Int) throws(ImageFormatError) {
                 if end - done - count >= 1 << Self.zeroPowers.lowerBound {
                     if count > 0 { stream.append(try part(of: count)) }
@@ -79,7 +81,7 @@ package struct PixelStream: Sendable {
             if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
         }
 
-        /// So many bytes of the rows.
+        /// Compresses the first `count` bytes of the rows.
         private mutating func part(of count: Int) throws(ImageFormatError) -> DeflatedPart {
             try rows.withUnsafeBufferPointer { rows in
                 Result { () throws(ImageFormatError) in

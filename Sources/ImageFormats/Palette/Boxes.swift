@@ -1,7 +1,7 @@
-/// Colours divided into boxes of colours that are near to each other.
+/// Colours divided into boxes of similar colours.
 struct Boxes {
     private struct Box {
-        /// Which of the colours are in it.
+        /// The indices of the colours in the box.
         var range: Range<Int>
         /// The mean of each channel.
         var mean: SIMD3<Double>
@@ -9,22 +9,22 @@ struct Boxes {
         var error: SIMD3<Double>
     }
 
-    /// How much an error of red, green and blue counts to the eye, roughly.
+    /// The approximate weights of errors in red, green and blue to the eye.
     static let weights = SIMD3<Double>(2, 4, 3)
 
     private var colors: [Palette.Counted]
     private var boxes: [Box] = []
 
-    /// One box with all of the colours.
+    /// Creates one box with all of the colours.
     init(_ colors: [Palette.Counted]) {
         self.colors = colors
         if !colors.isEmpty { boxes = [box(colors.indices)] }
     }
 
-    /// Divides boxes until there are so many, or each holds one colour.
+    /// Divides boxes until there are `count` of them, or until each contains one colour.
     mutating func divide(into count: Int) {
         while boxes.count < count {
-            // The first of equal errors.
+            // The first of several boxes with equal errors is divided.
             var worst = 0
             for index in boxes.indices where boxes[index].error.sum() > boxes[worst].error.sum() { worst = index }
             guard boxes[worst].error.sum() > 0 else { return }
@@ -39,7 +39,7 @@ struct Boxes {
         }
     }
 
-    /// The colour that shows each of the boxes.
+    /// The colour that represents each box.
     var means: [UInt32] {
         boxes.map { box in
             let mean = box.mean.rounded(.toNearestOrAwayFromZero)
@@ -57,7 +57,7 @@ struct Boxes {
         }
         let mean = sum / count
         let error = (squares - mean * sum) * Self.weights
-        // A box of one colour has no error, whatever the roundings say.
+        // A box of one colour has no error, regardless of rounding.
         return Box(range: range, mean: mean, error: range.count > 1 ? error : .zero)
     }
 

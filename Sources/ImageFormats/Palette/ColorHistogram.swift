@@ -1,19 +1,19 @@
-/// How many pixels have each colour, in pictures without number but with bounded memory.
+/// The number of pixels of each colour, in any number of pictures with bounded memory.
 ///
-/// Up to a limit, 262,144 unless given, colours are counted as they are; those that come after are rounded to 6 bits a channel. What is counted
-/// depends on the order of the pictures.
+/// Up to a limit, by default 262,144, colours are counted exactly. Further colours are rounded to 6 bits per channel.
+/// The result depends on the order of the pictures.
 package struct ColorHistogram: Sendable {
     private let exactLimit: Int
     private(set) var table = ColorTable()
-    /// How many pixels have the colour of that number.
+    /// The number of pixels by the number of the colour.
     private(set) var counts: [Int] = []
-    /// How many of them are in the picture that was counted last.
+    /// The part of them that is in the last picture.
     private var shown: [Int] = []
 
-    /// Nothing is counted yet.
+    /// Creates a histogram without pixels.
     package init(exactLimit: Int = 1 << 18) { self.exactLimit = exactLimit }
 
-    /// How many colours are told apart.
+    /// The number of colours that are distinguished.
     package var colorCount: Int { counts.count }
 
     /// Counts the pixels of a picture.
@@ -23,8 +23,8 @@ package struct ColorHistogram: Sendable {
         countShown()
     }
 
-    /// Counts the pixels of the picture that the last one becomes where some of its pixels are others; `old` and `new` are those
-    /// alone.
+    /// Counts the pixels of a picture that differs from the last one only in some pixels. `old` and `new` contain only
+    /// those pixels.
     package mutating func countChange(from old: PixelRuns, to new: PixelRuns) {
         change(old, by: -1)
         change(new, by: 1)
@@ -51,7 +51,7 @@ package struct ColorHistogram: Sendable {
     }
 
     private mutating func number(of color: UInt32) -> Int {
-        // The upper bits are repeated in the lower ones: white stays white.
+        // The upper bits are repeated in the lower ones, so that white stays white.
         let number =
             shown.count < exactLimit
             ? table.insert(color)

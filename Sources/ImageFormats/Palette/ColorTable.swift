@@ -1,19 +1,19 @@
-/// A number for each of some colours, found by hashing; colours are `0x00RRGGBB`.
+/// A hash table that assigns numbers to colours `0x00RRGGBB`.
 ///
-/// Numbers are given in the order in which colours come, from 0 on.
+/// Numbers count from 0 in the order in which colours are inserted.
 struct ColorTable: Sendable {
     /// The colours, by their numbers.
     private(set) var colors: [UInt32] = []
-    /// The number of a colour at each place, or −1; at least twice as many places as colours.
+    /// The number of the colour in each slot, or −1. There are at least twice as many slots as colours.
     private var places = [Int32](repeating: -1, count: 1024)
 
-    /// The number of a colour; nil for one that has none.
+    /// Returns the number of a colour; nil if it has none.
     func number(of color: UInt32) -> Int? {
         let number = Int(places[place(of: color)])
         return number < 0 ? nil : number
     }
 
-    /// The number of a colour, which gets the next one if it had none.
+    /// Returns the number of a colour. A new colour gets the next number.
     mutating func insert(_ color: UInt32) -> Int {
         let place = place(of: color)
         guard places[place] < 0 else { return Int(places[place]) }
@@ -23,9 +23,9 @@ struct ColorTable: Sendable {
         return colors.count - 1
     }
 
-    /// Where a colour is, or may be put.
+    /// Returns the slot of a colour, or the slot where it can be inserted.
     private func place(of color: UInt32) -> Int {
-        // Fibonacci hashing: the lowest bits are not well mixed.
+        // Fibonacci hashing. The lowest bits are dropped because they are not well mixed.
         var place = Int(color &* 0x9E37_79B1) >> 8 & (places.count - 1)
         while places[place] >= 0, colors[Int(places[place])] != color { place = (place + 1) & (places.count - 1) }
         return place

@@ -1,21 +1,21 @@
-/// The colours with which pictures of more colours are shown.
+/// The colours that represent pictures with more colours.
 ///
-/// Colours that many pixels have, such as the flat ones of an interface, are taken as they are. The others, those of
-/// edges for the most part, are divided into boxes, always the box with the largest error at its mean along the channel
-/// with the largest variance, and each box is shown by its mean.
+/// Colours of many pixels, such as the flat ones of an interface, are used exactly. The others, mostly those of edges,
+/// are divided into boxes. The box with the largest error is divided at its mean, along the channel with the largest
+/// variance. Each box is represented by its mean.
 ///
-/// Source of the method: X. Wu, "Efficient statistical computations for optimal color quantization", Graphics Gems II, 1991;
-/// here on the counted colours themselves.
+/// Source of the method: X. Wu, "Efficient statistical computations for optimal color quantization", Graphics Gems II,
+/// 1991, applied here to the counted colours themselves.
 package struct Palette: Sendable {
-    /// `0xRRGGBB`, each once, at least one.
+    /// The colours `0xRRGGBB`, all different, at least one.
     package let colors: [UInt32]
 
-    /// A colour that more than one of so many pixels has is taken as it is…
+    /// A colour is used exactly if its share of all pixels is more than one in this many …
     private static let flatShare = 4000
-    /// …as long as these do not take more than three of four places.
+    /// … unless such colours would take more than three quarters of the palette.
     private static let flatPlaces = (3, 4)
 
-    /// The best colours, at most `size` of them, for what was counted.
+    /// Creates the best palette of at most `size` colours for the counted pixels.
     package init(for histogram: ColorHistogram, size: Int) {
         let all = zip(histogram.table.colors, histogram.counts).map { Counted(color: $0, count: $1) }
         guard all.count > size else {
@@ -23,7 +23,7 @@ package struct Palette: Sendable {
             return
         }
         let total = all.reduce(0) { $0 + $1.count }
-        // Of equal counts the smaller number goes first: no order of a sort may show.
+        // Colours with equal counts are sorted by their numbers, so that the order of the sort is defined.
         let sorted = all.sorted { ($1.count, $0.color) < ($0.count, $1.color) }
         let flat = sorted.prefix(size * Self.flatPlaces.0 / Self.flatPlaces.1).prefix {
             $0.count > total / Self.flatShare
@@ -34,7 +34,7 @@ package struct Palette: Sendable {
         colors = flat.map(\.color) + boxes.means.filter { known.insert($0).inserted }
     }
 
-    /// A colour and how many pixels have it.
+    /// A colour and the number of its pixels.
     struct Counted {
         let color: UInt32
         let count: Int

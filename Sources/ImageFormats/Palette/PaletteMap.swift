@@ -1,12 +1,12 @@
-/// Which colour of a palette shows each colour of a picture: itself if it is there, or else the nearest. Nothing is
-/// dithered: what is flat stays flat.
+/// Maps each colour of a picture to a colour of a palette: to itself if the palette contains it, and otherwise to the
+/// nearest. There is no dithering, so flat areas stay flat.
 package struct PaletteMap: Sendable {
     private let table: ColorTable
-    /// The number in the palette, by the number in the table.
+    /// The indices in the palette, by the numbers in the table.
     private let indices: [UInt8]
     private let colors: [SIMD4<Int32>]
 
-    /// Looks the counted colours up beforehand.
+    /// Looks up the counted colours in advance.
     package init(_ palette: Palette, for histogram: ColorHistogram) {
         precondition(palette.colors.count <= 256, "a number in the palette has 8 bits")
         table = histogram.table
@@ -15,7 +15,7 @@ package struct PaletteMap: Sendable {
         indices = table.colors.map { Self.nearest(to: $0, of: colors) }
     }
 
-    /// Writes the number of each pixel's colour to `indices`, row by row. The picture has `count` pixels.
+    /// Writes the index of each pixel's colour to `indices`, row by row. The picture has `count` pixels.
     package func map(_ picture: PixelRuns, into indices: inout [UInt8], count: Int) {
         if indices.count != count { indices = [UInt8](repeating: 0, count: count) }
         indices.withUnsafeMutableBufferPointer { indices in
@@ -33,12 +33,12 @@ package struct PaletteMap: Sendable {
         }
     }
 
-    /// The number in the palette of the colour that shows `0xRRGGBB`.
+    /// Returns the palette index of the colour that represents `0xRRGGBB`.
     package func index(of color: UInt32) -> UInt8 {
         table.number(of: color).map { indices[$0] } ?? Self.nearest(to: color, of: colors)
     }
 
-    /// The first of the nearest.
+    /// Returns the first of the nearest colours.
     private static func nearest(to color: UInt32, of colors: [SIMD4<Int32>]) -> UInt8 {
         let (own, weights) = (vector(color), SIMD4<Int32>(truncatingIfNeeded: SIMD4(2, 4, 3, 0)))
         var (best, least) = (0, Int32.max)

@@ -1,4 +1,5 @@
-/// A rectangle of whole pixels, counted from the top left corner of a picture; half open: it ends before `right` and `bottom`.
+/// A rectangle of whole pixels, counted from the top left corner of a picture. It is half open: it ends before `right`
+/// and `bottom`.
 package struct PixelRectangle: Hashable, Sendable {
     package var left: Int
     package var top: Int
@@ -19,7 +20,7 @@ package struct PixelRectangle: Hashable, Sendable {
     package var isEmpty: Bool { left >= right || top >= bottom }
     package var width: Int { right - left }
     package var height: Int { bottom - top }
-    /// In pixels; of a rectangle that is not empty.
+    /// The number of pixels, of a rectangle that is not empty.
     package var area: Int { width * height }
 
     package func intersects(_ other: PixelRectangle) -> Bool {
@@ -30,14 +31,14 @@ package struct PixelRectangle: Hashable, Sendable {
         left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
     }
 
-    /// Empty where they have no pixel in common.
+    /// Returns the common pixels; empty if there are none.
     package func intersection(_ other: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
             left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
             bottom: min(bottom, other.bottom))
     }
 
-    /// The smallest rectangle that contains both, neither of which is empty.
+    /// Returns the smallest rectangle that contains both. Neither may be empty.
     package func union(_ other: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
             left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),

@@ -1,15 +1,15 @@
-/// A rectangle of pixels that lies in somebody else's memory: rows of native-endian words `0x??RRGGBB`, as Cairo's
-/// RGB24 has them. The upper byte means nothing.
+/// A rectangle of pixels in memory that it does not own: rows of native-endian words `0x??RRGGBB`, as in Cairo's RGB24
+/// format. The upper byte is ignored.
 ///
-/// Good as long as the memory is; whoever hands one over says for how long that is.
+/// It is valid as long as the memory is. A function that passes one documents how long that is.
 package struct PixelRows {
     /// The first pixel of the first row.
     package let start: UnsafePointer<UInt32>
     /// The distance of two rows, in pixels.
     package let stride: Int
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     package let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     package let height: Int
 
     package init(start: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int) {
@@ -20,7 +20,7 @@ package struct PixelRows {
         self.height = height
     }
 
-    /// A part of the picture, which lies inside it.
+    /// A part of the picture, which must be inside it.
     package subscript(part: PixelRectangle) -> PixelRows {
         precondition(
             part.left >= 0 && part.top >= 0 && part.left + part.width <= width && part.top + part.height <= height,
@@ -29,7 +29,7 @@ package struct PixelRows {
             start: start + part.top * stride + part.left, stride: stride, width: part.width, height: part.height)
     }
 
-    /// A row from the left to the right; 0 is the topmost.
+    /// Returns a row from left to right. Row 0 is the topmost.
     package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(start: start + y * stride, count: width)
     }

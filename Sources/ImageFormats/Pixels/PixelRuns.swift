@@ -1,6 +1,7 @@
-/// A picture as runs of pixels of one colour, row after row: drawings have few of them, and are kept in little memory.
+/// A picture as runs of pixels of one colour, row by row. Drawings have few runs, so they need little memory.
 package struct PixelRuns: Hashable, Sendable {
-    /// A colour `0x00RRGGBB` in the upper three bytes, how many pixels have it, less one, in the lowest. A longer run is several.
+    /// The runs. The upper three bytes of a word are the colour `0x00RRGGBB`, the lowest byte is the number of pixels
+    /// minus one. A longer run is split into several.
     package private(set) var words: [UInt32] = []
 
     private static let longest = 256
@@ -10,7 +11,7 @@ package struct PixelRuns: Hashable, Sendable {
         append(pixels)
     }
 
-    /// Parts of a picture, one after the other.
+    /// Creates runs of parts of a picture, one after another.
     package init(of picture: PixelRows, in parts: PixelSpans) {
         parts.eachPart { row, columns in
             append(
@@ -19,7 +20,7 @@ package struct PixelRuns: Hashable, Sendable {
     }
 
     private mutating func append(_ pixels: PixelRows) {
-        // No colour begins with it: the upper byte is cut off.
+        // No colour has this value, since the upper byte is cut off.
         var color = UInt32.max
         var count = 0
         for y in 0..<pixels.height {
@@ -39,13 +40,13 @@ package struct PixelRuns: Hashable, Sendable {
         append(color, count)
     }
 
-    /// Runs that were kept somewhere else.
+    /// Creates a picture from runs that were stored elsewhere.
     package init(words: [UInt32]) { self.words = words }
 
-    /// How much memory it takes.
+    /// The number of bytes of memory for the runs.
     package var byteCount: Int { 4 * words.count }
 
-    /// Fills `words`, as many as the picture has pixels, row after row.
+    /// Fills `words`, one for each pixel of the picture, row by row.
     package func fill(_ words: UnsafeMutableBufferPointer<UInt32>) {
         var place = 0
         eachRun { color, count in
@@ -66,13 +67,13 @@ package struct PixelRuns: Hashable, Sendable {
         }
     }
 
-    /// The first pixel of a row, from `start` on, that has another colour.
+    /// Returns the first pixel of a row, from `start` on, that has another colour.
     private static func end(of color: UInt32, in row: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(row)
         let mask: UInt64 = 0xFF_FFFF_00FF_FFFF
         let colors = UInt64(color) << 32 | UInt64(color)
         var x = start
-        // Four pixels at a time.
+        // Four pixels are compared at a time.
         while x + 4 <= row.count {
             let first = bytes.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
             let second = bytes.loadUnaligned(fromByteOffset: 4 * x + 8, as: UInt64.self)

@@ -1,12 +1,13 @@
-/// The pixels in which a picture differs from another of the same size: parts of rows, from top to bottom, each row from left to
-/// right.
+/// The pixels in which a picture differs from another of the same size, as parts of rows, from top to bottom and from
+/// left to right.
 package struct PixelSpans: Hashable, Sendable {
-    /// How wide the pictures are, in pixels.
+    /// The width of the pictures, in pixels.
     package let width: Int
-    /// For each part, the number of its first pixel, counted row by row from the top left corner, and how many pixels it has.
+    /// For each part the number of its first pixel, counted row by row from the top left corner, and the number of its
+    /// pixels.
     package private(set) var words: [UInt32] = []
 
-    /// Compares the pixels of some parts of two pictures; no parts have a row in common, and the topmost comes first.
+    /// Compares two pictures in some rectangles, which share no row and are sorted from top to bottom.
     package init(ofChangesFrom old: PixelRows, to new: PixelRows, in parts: [PixelRectangle]) {
         precondition(old.width == new.width && old.height == new.height, "pictures of one size are compared")
         width = new.width
@@ -15,7 +16,7 @@ package struct PixelSpans: Hashable, Sendable {
         }
     }
 
-    /// Parts that were kept somewhere else.
+    /// Creates spans from parts that were stored elsewhere.
     package init(width: Int, words: [UInt32]) {
         self.width = width
         self.words = words
@@ -23,10 +24,10 @@ package struct PixelSpans: Hashable, Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// How many pixels all parts have together.
+    /// The total number of pixels of all parts.
     package var pixelCount: Int { stride(from: 1, to: words.count, by: 2).reduce(0) { $0 + Int(words[$1]) } }
 
-    /// The smallest rectangle that holds all parts; nil where there are none.
+    /// The smallest rectangle that contains all parts; nil if there are no parts.
     package var rectangle: PixelRectangle? {
         guard !isEmpty else { return nil }
         var (left, right) = (width, 0)
@@ -48,9 +49,9 @@ package struct PixelSpans: Hashable, Sendable {
         }
     }
 
-    /// How many pixels are compared at a time.
+    /// The number of pixels that are compared at a time.
     private static let block = 8
-    /// Two pixels, without their upper bytes, which mean nothing.
+    /// The bits of two pixels without their upper bytes, which are ignored.
     private static let mask: UInt64 = 0x00FF_FFFF_00FF_FFFF
 
     private mutating func append(
@@ -58,13 +59,13 @@ package struct PixelSpans: Hashable, Sendable {
     ) {
         guard let old = old.baseAddress, let new = new.baseAddress else { return }
         let (oldBytes, newBytes) = (UnsafeRawPointer(old), UnsafeRawPointer(new))
-        /// The difference of two pixels.
+        /// Returns the difference of two pixels.
         func pair(_ x: Int) -> UInt64 {
             newBytes.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
                 ^ oldBytes.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
         }
         var start: Int?
-        /// A part ends before a pixel that does not differ.
+        /// Ends a part before a pixel that does not differ.
         func close(at column: Int) {
             guard let first = start else { return }
             words.append(UInt32(row * width + first))

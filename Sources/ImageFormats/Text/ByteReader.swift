@@ -1,7 +1,7 @@
-/// Walks through the bytes of a file and cannot leave them.
+/// Reads the bytes of a file one after another and never beyond their end.
 struct ByteReader {
     let bytes: [UInt8]
-    /// Where the next byte is taken; at most the number of bytes.
+    /// The position of the next byte, at most the number of bytes.
     private(set) var position: Int
 
     init(_ bytes: [UInt8], at position: Int = 0) {
@@ -11,7 +11,7 @@ struct ByteReader {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// Takes so many bytes, which is not negative.
+    /// Reads `count` bytes; `count` must not be negative.
     mutating func take(_ count: Int) throws(EmbeddedTextError) -> ArraySlice<UInt8> {
         guard count <= bytes.count - position else { throw .damaged(at: position) }
         defer { position += count }

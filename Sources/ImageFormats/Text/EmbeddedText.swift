@@ -1,13 +1,14 @@
-/// A text that travels inside a picture file, such as the scene that it was drawn from.
+/// A text inside a picture file, such as the scene from which the picture was drawn.
 ///
-/// Where it is: a compressed `iTXt` chunk with the keyword `Touchstone` in PNG, a comment in GIF, a packet of XMP in
-/// WebP; in SVG and HTML, a ``Payload`` wherever their writer has put it. The text is read and written as UTF-8.
+/// In PNG the text is a compressed `iTXt` chunk with the keyword `Touchstone`, in GIF a comment, and in WebP an XMP
+/// packet. In SVG and HTML it is a ``Payload`` wherever the writer put it. The text is read and written as UTF-8.
 package enum EmbeddedText {
-    /// How much a reader takes on.
+    /// The limits of a reader.
     package struct Limits: Hashable, Sendable {
-        /// The most bytes of a file.
+        /// The largest number of bytes of a file.
         package var file: Int
-        /// The most bytes of a text; a stream that would give more is refused before they are there.
+        /// The largest number of bytes of a text. A stream with a longer text is refused before it is decompressed
+        /// completely.
         package var text: Int
 
         package init(file: Int = 1 << 30, text: Int = 1 << 24) {
@@ -16,9 +17,9 @@ package enum EmbeddedText {
         }
     }
 
-    /// The text in the bytes of a PNG, GIF, WebP, SVG or HTML file, which are told apart by how they begin.
+    /// Returns the text in a PNG, GIF, WebP, SVG or HTML file. The format is recognized by its first bytes.
     ///
-    /// Nothing in the bytes can make it trap or take more memory than the limits say.
+    /// No input can make this function trap or use more memory than the limits allow.
     ///
     /// - Throws: ``EmbeddedTextError``.
     package static func read(
@@ -34,20 +35,20 @@ package enum EmbeddedText {
         }
     }
 
-    /// Whether a file that begins with these bytes, 64 of them or all, is of a format that can carry a text. A text file
-    /// counts where it begins as XML and HTML do.
+    /// Whether a file is of a format that can contain a text. `bytes` are its first 64 bytes, or all of it. A text file
+    /// counts if it begins like XML or HTML.
     package static func isCarrier(_ bytes: [UInt8]) -> Bool { Container(of: bytes) != nil }
 
-    /// The bytes of a finished PNG, GIF, WebP or SVG file with the text put into it, before the pixels where the format lets
-    /// it. A text that is there already stays behind the new one, which is the one that is read.
+    /// Returns a finished PNG, GIF, WebP or SVG file with the text added, before the pixels if the format allows it. An
+    /// earlier text stays after the new one; readers read the new one.
     ///
-    /// - Throws: ``EmbeddedTextError``: `notAnImage` also for HTML, whose writer places its ``Payload`` itself;
-    ///   ``ImageFormatError``.
+    /// - Throws: ``EmbeddedTextError``, which is `notAnImage` also for HTML, because the writer of HTML places its
+    ///   ``Payload`` itself; ``ImageFormatError``.
     package static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
         try put(CompressedText(text), into: bytes)
     }
 
-    /// The same for a text that is compressed already.
+    /// Adds a text that is compressed already.
     package static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         switch Container(of: bytes) {
         case .png: try PNGText.put(text, into: bytes)
@@ -59,13 +60,13 @@ package enum EmbeddedText {
     }
 }
 
-/// The formats that can carry a text.
+/// The formats that can contain a text.
 enum Container {
     case png, gif, webp
-    /// A text file that begins as XML and HTML do.
+    /// A text file that begins like XML or HTML.
     case markup
 
-    /// The format that begins as these bytes do.
+    /// Recognizes the format by the first bytes.
     init?(of bytes: [UInt8]) {
         if bytes.starts(with: PNGChunk.signature) {
             self = .png

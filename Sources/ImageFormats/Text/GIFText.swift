@@ -1,4 +1,4 @@
-/// The text in a GIF file: a comment with a ``Payload``, for a comment has seven bits.
+/// The text in a GIF file: a comment with a ``Payload``, because comments have seven bits per byte.
 ///
 /// Source of the format: CompuServe, Graphics Interchange Format, version 89a.
 enum GIFText {
@@ -9,7 +9,7 @@ enum GIFText {
     private static let graphicControl: UInt8 = 0xF9
     private static let plainText: UInt8 = 0x01
 
-    /// The comment as it stands in a file: pieces of at most 255 bytes, each after its length.
+    /// Returns the comment in the form of the file: pieces of at most 255 bytes, each preceded by its length.
     static func block(_ text: CompressedText) -> [UInt8] {
         let word = Array(Payload.word(text).utf8)
         var block = [extensionMark, comment]
@@ -23,12 +23,12 @@ enum GIFText {
 
     static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         var reader = try header(bytes)
-        // Behind what holds for the whole file, such as how often it is played.
+        // The text follows the blocks that apply to the whole file, such as the number of repetitions.
         while true {
             let start = reader.position
             let mark = try reader.byte()
             guard mark == extensionMark else {
-                // Only 89a has comments.
+                // Only version 89a has comments.
                 return Array("GIF89a".utf8) + bytes[6..<start] + block(text) + bytes[start...]
             }
             let label = try reader.byte()
@@ -50,7 +50,7 @@ enum GIFText {
                     continue
                 }
                 guard bytes[reader.position...].dropFirst().starts(with: Payload.opening.utf8) else {
-                    // Somebody else's comment.
+                    // A comment of another program.
                     try skipBlocks(&reader)
                     continue
                 }

@@ -1,7 +1,7 @@
 /// Text in XML and HTML.
 package enum Markup {
-    /// A text as it stands between tags or in an attribute in double quotes. A line break becomes a space, and a character that
-    /// no document may hold becomes U+FFFD.
+    /// Returns a text as markup, valid between tags and in an attribute in double quotes. A line break becomes a space.
+    /// A character that documents must not contain becomes U+FFFD.
     package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
         var result = ""
@@ -22,7 +22,7 @@ package enum Markup {
         case "&": "&amp;"
         case "\"": "&quot;"
         case "\t", "\n", "\r", "\u{2028}", "\u{2029}": " "
-        // Source: XML 1.0, "Char", and the controls that it discourages.
+        // Source: XML 1.0, "Char", and the control characters that it discourages.
         case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": "\u{fffd}"
         default: nil
         }

@@ -1,16 +1,17 @@
-/// The text in a PNG file: a chunk of international text, compressed.
+/// The text in a PNG file: a compressed chunk of international text.
 ///
 /// Source of the format: ISO/IEC 15948, 11.3.4.5.
 enum PNGText {
     private static let keyword = Array("Touchstone".utf8)
 
-    /// The content of the chunk: keyword, compressed, by deflate, no language, no translated keyword, the text.
+    /// Returns the content of the chunk: keyword, compression flag and method (deflate), no language, no translated
+    /// keyword, and the text.
     static func content(_ text: CompressedText) -> [UInt8] {
         keyword + [0, 1, 0, 0, 0] + text.stream
     }
 
     static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
-        // The header is the first chunk: 8 bytes of signature, 25 of header.
+        // The header is the first chunk, after 8 bytes of signature. It has 25 bytes.
         var reader = ByteReader(bytes, at: PNGChunk.signature.count)
         guard try reader.bigEndian32() == 13, try reader.take(4).elementsEqual("IHDR".utf8) else {
             throw EmbeddedTextError.damaged(at: PNGChunk.signature.count)
@@ -40,10 +41,10 @@ enum PNGText {
         }
     }
 
-    /// The text of a chunk from behind its keyword.
+    /// Returns the text of a chunk. `rest` is its content after the keyword.
     private static func text(_ rest: ArraySlice<UInt8>, limit: Int, at place: Int) throws(EmbeddedTextError) -> String {
         let flags = rest.prefix(2)
-        // The language's name and the translated keyword end with a zero each.
+        // The language and the translated keyword each end with a zero.
         let parts = rest.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         guard flags.count == 2, parts.count == 3, let isCompressed = flags.first, isCompressed <= 1, flags.last == 0
         else { throw .damaged(at: place) }

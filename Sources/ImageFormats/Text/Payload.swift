@@ -4,33 +4,34 @@
     internal import Foundation
 #endif
 
-/// A text as a word of ASCII letters that any text file can carry: `[touchstone 1 eJzLSM3J…]`, Base64 (RFC 4648) of a zlib
-/// stream of the text's UTF-8.
+/// A text encoded as a word of ASCII characters that any text file can contain, such as `[touchstone 1 eJzLSM3J…]`. The
+/// encoding is Base64 (RFC 4648) of a zlib stream of the text's UTF-8.
 ///
-/// The word has no quotation marks, angle brackets, ampersands, backslashes or two hyphens in a row: it may stand in XML
-/// and HTML, in their comments and attributes, in JSON, and in what wants seven bits.
+/// The word has no quotation marks, angle brackets, ampersands, backslashes or two hyphens in a row. So it may be part
+/// of XML and HTML, their comments and attributes, JSON, and formats of seven bits per byte.
 package enum Payload {
-    /// What the word begins with; the number is the version of the format.
+    /// The beginning of the word. The number is the version of the format.
     package static let opening = "[touchstone 1 "
-    /// What the word ends with.
+    /// The end of the word.
     package static let closing = "]"
 
-    /// The word that carries `text`. The same text gives the same word.
+    /// Returns the word that contains `text`. The same text always produces the same word.
     ///
     /// - Throws: ``ImageFormatError/notCompressed``.
     package static func word(_ text: String) throws(ImageFormatError) -> String {
         word(try CompressedText(text))
     }
 
-    /// The word that carries `text`.
+    /// Returns the word that contains `text`.
     package static func word(_ text: CompressedText) -> String {
         opening + Base64.text(of: text.stream) + closing
     }
 
-    /// The text of the first word among the bytes of a file. White space within the word does not count.
+    /// Returns the text of the first word among the bytes of a file. White space within the word is ignored.
     ///
-    /// - Parameter limit: The most bytes that the text may have.
-    /// - Throws: ``EmbeddedTextError``: `noText` where there is no word, with damage at its first byte.
+    /// - Parameter limit: The largest number of bytes that the text may have.
+    /// - Throws: ``EmbeddedTextError``. It is `noText` if there is no word. Damage is reported at the first byte of the
+    ///   word.
     package static func text(in bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {
         guard let place = start(in: bytes) else { throw .noText }
         let word = place + opening.utf8.count
@@ -40,8 +41,8 @@ package enum Payload {
         return try text(ofStream: stream, limit: limit, at: place)
     }
 
-    /// Where the first word begins; nil where there is none. In no more than a look at each byte, and one at each byte of the
-    /// word's beginning for each bracket.
+    /// Returns the position of the first word; nil if there is none. It reads each byte once, and for each bracket also
+    /// the bytes of the word's beginning.
     private static func start(in bytes: [UInt8]) -> Int? {
         let mark = Array(opening.utf8)
         return bytes.withUnsafeBufferPointer { bytes in
@@ -54,7 +55,7 @@ package enum Payload {
         }
     }
 
-    /// The text of a zlib stream that begins at a byte of its file.
+    /// Returns the text of a zlib stream. `place` is the position of the stream in its file, for errors.
     static func text(ofStream stream: [UInt8], limit: Int, at place: Int) throws(EmbeddedTextError) -> String {
         let bytes: [UInt8]
         do throws(Inflater.Failure) {
@@ -68,21 +69,21 @@ package enum Payload {
         return try text(ofUTF8: bytes, at: place)
     }
 
-    /// The text whose UTF-8 begins at a byte of its file.
+    /// Returns the text of UTF-8 bytes. `place` is their position in their file, for errors.
     static func text(ofUTF8 bytes: [UInt8], at place: Int) throws(EmbeddedTextError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(at: place) }
         return text
     }
 }
 
-/// Bytes as ASCII letters. Source: RFC 4648, section 4, with padding.
+/// Encodes and decodes bytes as ASCII characters. Source: RFC 4648, section 4, with padding.
 package enum Base64 {
     package static func text(of bytes: some Sequence<UInt8>) -> String { Data(bytes).base64EncodedString() }
 
-    /// The bytes of a text; nil for a text that is not Base64.
+    /// Returns the bytes of a text; nil if the text is not Base64.
     package static func bytes(of text: String) -> [UInt8]? { Data(base64Encoded: text).map { [UInt8]($0) } }
 
-    /// The bytes of a text that is given as ASCII; nil for one that is not Base64.
+    /// Returns the bytes of a text in ASCII; nil if the text is not Base64.
     package static func bytes(of ascii: [UInt8]) -> [UInt8]? {
         Data(base64Encoded: Data(ascii)).map { [UInt8]($0) }
     }

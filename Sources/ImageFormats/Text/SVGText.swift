@@ -1,4 +1,4 @@
-/// The text in an SVG document: a ``Payload`` in a `metadata` element, the first thing in the document's root.
+/// The text in an SVG document: a ``Payload`` in a `metadata` element, which is the first child of the root.
 ///
 /// Source of the format: W3C, Scalable Vector Graphics (SVG) 1.1, 21.
 enum SVGText {
@@ -12,7 +12,7 @@ enum SVGText {
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
             } else if byte == UInt8(ascii: ">") {
-                // A root without content has nowhere to put it.
+                // A root without content has no place for it.
                 guard bytes[place - 1] != UInt8(ascii: "/") else { break }
                 let element = "\n<metadata>\(Payload.word(text))</metadata>"
                 return bytes[...place] + Array(element.utf8) + bytes[(place + 1)...]

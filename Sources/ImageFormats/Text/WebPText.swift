@@ -1,10 +1,10 @@
 internal import CWebP
 
-/// The text in a WebP file: a packet of XMP that describes the file with a ``Payload``.
+/// The text in a WebP file: an XMP packet that describes the file with a ``Payload``.
 ///
 /// Sources of the formats: Google, WebP Container Specification; ISO 16684-1, XMP.
 enum WebPText {
-    /// A packet that says nothing but the one description.
+    /// Returns a packet that contains only this description.
     private static func packet(_ text: CompressedText) -> [UInt8] {
         let word = Payload.word(text)
         return Array(
@@ -19,7 +19,7 @@ enum WebPText {
         let packet = packet(text)
         return try bytes.withUnsafeBufferPointer { file in
             var data = WebPData(bytes: file.baseAddress, size: file.count)
-            // Copied: what it was read from is then free to go.
+            // The data is copied, so that its source may be released.
             guard let mux = WebPMuxCreate(&data, 1) else { throw EmbeddedTextError.damaged(at: 0) }
             defer { WebPMuxDelete(mux) }
             let status = packet.withUnsafeBufferPointer { packet in
@@ -39,7 +39,7 @@ enum WebPText {
         var reader = ByteReader(bytes, at: 4)
         let size = try reader.littleEndian32()
         _ = try reader.take(4)
-        // What lies behind the stated end is not part of the picture.
+        // Bytes after the declared end are not part of the picture.
         let end = 8 + size
         guard end <= bytes.count, size >= 4 else { throw .damaged(at: 4) }
         while reader.position < end {
@@ -56,13 +56,13 @@ enum WebPText {
                     throw error
                 }
             }
-            // Chunks begin at even places.
+            // Chunks begin at even positions.
             if length % 2 == 1, reader.position < end { _ = try reader.byte() }
         }
         throw .noText
     }
 
-    /// What the library says when it gives up.
+    /// Returns the error of the library.
     static func refused(_ action: String, _ status: WebPMuxError) -> ImageFormatError {
         let reason =
             switch status {

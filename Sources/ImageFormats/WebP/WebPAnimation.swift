@@ -1,15 +1,15 @@
 internal import CWebP
 
-/// Puts the pictures of an animated WebP together, by way of libwebp, which keeps them in memory until the end.
+/// Joins the pictures of an animated WebP with libwebp, which keeps them in memory until the end.
 package final class WebPAnimation {
     private let mux: OpaquePointer
 
-    /// The most pixels on a side. Source: libwebp's limit for one picture.
+    /// The largest number of pixels on a side. Source: libwebp's limit for one picture.
     package static let largestSide = Int(WEBP_MAX_DIMENSION)
-    /// The longest time for which a picture is shown, in milliseconds. Source: the format has 24 bits for it.
+    /// The longest duration of a picture, in milliseconds. Source: the format has 24 bits for it.
     package static let longestDelay = 1 << 24 - 1
 
-    /// An animation of so many pixels, played for ever.
+    /// Creates an animation of `width` × `height` pixels that repeats forever.
     package init(width: Int, height: Int) throws(ImageFormatError) {
         guard max(width, height) <= Self.largestSide else {
             throw .refused(
@@ -29,15 +29,16 @@ package final class WebPAnimation {
 
     deinit { WebPMuxDelete(mux) }
 
-    /// Where a picture may lie that covers a rectangle: its left and top edges are at even numbers.
+    /// Returns the smallest place for a picture that covers a rectangle. The left and top edges of a place are at even
+    /// numbers.
     package static func place(covering part: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
             x: part.left & ~1, y: part.top & ~1, width: part.width + (part.left & 1),
             height: part.height + (part.top & 1))
     }
 
-    /// Adds a picture of ``WebPFrameMaker`` that is laid over the one before, at a place of ``place(covering:)``, and shown
-    /// for so many milliseconds.
+    /// Adds a picture from ``WebPFrameMaker``, which is drawn over the one before at a place from ``place(covering:)``
+    /// and shown for `delay` milliseconds.
     package func add(_ frame: [UInt8], in place: PixelRectangle, delay: Int) throws(ImageFormatError) {
         let status = frame.withUnsafeBufferPointer { bytes in
             var info = WebPMuxFrameInfo()
@@ -53,7 +54,7 @@ package final class WebPAnimation {
         guard status == WEBP_MUX_OK else { throw WebPText.refused("add a picture to a WebP file", status) }
     }
 
-    /// The bytes of the file, with a text if there is one (``EmbeddedText``).
+    /// Returns the bytes of the file, with a text (``EmbeddedText``) if there is one.
     package func bytes(text: String?) throws -> [UInt8] {
         var data = WebPData()
         defer { WebPDataClear(&data) }

@@ -1,11 +1,11 @@
 internal import CWebP
 
-/// Compresses the pictures of an animated WebP, lossless, by way of libwebp. For one thread.
+/// Compresses the pictures of an animated WebP without loss, with libwebp. For use on one thread.
 package struct WebPFrameMaker {
     private var config = WebPConfig()
 
-    /// How hard the library tries, 0…6 and 0…100. Measured on drawings: less gives files of two to six times the size, more
-    /// gains two percent.
+    /// The effort of the library, 0…6 and 0…100. Measured with drawings: lower values make files two to six times as
+    /// large, and higher values save two percent.
     private static let (method, effort) = (Int32(4), Float(30))
 
     package init() throws(ImageFormatError) {
@@ -13,11 +13,12 @@ package struct WebPFrameMaker {
         config.lossless = 1
         config.method = Self.method
         config.quality = Self.effort
-        // Colours of pixels that are not seen do not matter.
+        // The colours of invisible pixels do not matter.
         config.exact = 0
     }
 
-    /// The file of one picture. Pixels that look as those of `previous`, a picture of the same size, are left out of it.
+    /// Returns the file of one picture. Pixels that are equal to those of `previous`, a picture of the same size, are
+    /// left out.
     package func frame(_ pixels: PixelRows, since previous: PixelRows?) throws(ImageFormatError) -> [UInt8] {
         var picture = WebPPicture()
         guard WebPPictureInit(&picture) != 0 else { throw Self.otherVersion }
