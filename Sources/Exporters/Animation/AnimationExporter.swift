@@ -1,28 +1,29 @@
 package import Drawing
 internal import ImageFormats
 
-/// Makes animations of pictures: GIF, animated PNG, animated WebP, MP4.
+/// Makes animations from pictures: GIF, animated PNG, animated WebP, MP4.
 ///
-/// Each is played for ever where the format knows of that, and holds its last frame for a second. Frames are drawn and
-/// encoded by several workers and written in order; the bytes are the same for any number of workers. Memory does not
-/// grow with the number of frames, but for a WebP, which its library keeps compressed until it is whole; a GIF keeps its frames in
-/// a temporary file until its colours are known.
+/// Each animation shows its last frame for a second and repeats forever if the format supports that. Frames are drawn
+/// and encoded by several workers and written in order. The bytes are the same for any number of workers.
+///
+/// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
+/// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
 package struct AnimationExporter: Sendable {
     private let rasterizers: any FrameRasterizerProvider
     private let workers: Int
     private let cancellation: Cancellation
-    /// What travels inside of the files; an MP4 carries none.
+    /// The text to embed in the files. An MP4 has none.
     package var text: String?
-    /// The most bytes that a file may have; any number unless set. To stay under it the rate is lowered first, then the
-    /// scale; where even the smallest has more, that one is written.
+    /// The largest number of bytes of a file; nil for no limit. To stay below it, first the frame rate is lowered, then
+    /// the scale. If even the smallest version is larger, it is written anyway.
     package var maximumBytes: Int?
-    /// The name or the path of the program that makes an MP4.
+    /// The name or the path of the program that makes MP4 files.
     package var videoProgram = "ffmpeg"
 
     /// - Parameters:
-    ///   - rasterizers: What draws the pictures.
-    ///   - workers: How many frames are worked on at a time; at least one is.
-    ///   - cancellation: Asks for an early end.
+    ///   - rasterizers: The rasterizers that draw the pictures.
+    ///   - workers: The number of frames that are processed at the same time, at least one.
+    ///   - cancellation: Requests an early end.
     package init(
         rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
     ) {
@@ -31,13 +32,13 @@ package struct AnimationExporter: Sendable {
         self.cancellation = cancellation
     }
 
-    /// Writes an animation into a folder; nil when it was asked to stop, and then nothing is written.
+    /// Writes an animation into a folder. If it is cancelled, it returns nil and writes nothing.
     ///
     /// - Parameters:
     ///   - name: A path inside the folder.
     ///   - drew: Called for each frame of the strip, on the calling thread.
-    /// - Throws: ``OutputError``, also for pictures that the format cannot hold and for a missing program; the errors of
-    ///   the strip and of the rasterizers.
+    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
+    ///   errors of the strip and of the rasterizers.
     package func write(
         _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
         drew: (() -> Void)? = nil
@@ -49,7 +50,7 @@ package struct AnimationExporter: Sendable {
                 do {
                     guard try pass.run([task], jobs: strip.jobs) else { return nil }
                 } catch  where isCancelled {
-                    // A program that was killed for it has failed, too.
+                    // A program that was killed because of the cancellation has failed, too.
                     return nil
                 }
             case .done(let outcome): return outcome
@@ -58,7 +59,7 @@ package struct AnimationExporter: Sendable {
         }
     }
 
-    /// An animation whose frames are drawn in passes that others may share.
+    /// Begins an animation whose frames are drawn in passes that it may share with others.
     ///
     /// - Parameters:
     ///   - name: A path inside the folder.
@@ -70,14 +71,14 @@ package struct AnimationExporter: Sendable {
         AnimationWork(self, strip, format, folder, name, drew)
     }
 
-    /// Draws frames for these animations alone.
+    /// A pass that draws frames only for the animations of this exporter.
     var pass: FramePass { FramePass(rasterizers: rasterizers, workers: workers, cancellation: cancellation) }
 
     var isCancelled: Bool { cancellation.isCancelled }
 
     /// Begins a file.
     ///
-    /// - Parameter drew: Hears of each frame that is added.
+    /// - Parameter drew: Called for each frame that is added.
     func take(
         _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
     ) throws -> any AnimationTake {
@@ -103,14 +104,14 @@ package struct AnimationExporter: Sendable {
     }
 }
 
-/// An animation that is being made: it asks for passes over its frames until its file is whole. Dropped before, it leaves nothing
-/// behind.
+/// An animation in progress. It requests passes over its frames until its file is complete. If it is released earlier,
+/// it leaves nothing behind.
 package final class AnimationWork {
-    /// What comes next.
+    /// The next step of an animation.
     package enum Step {
-        /// The frames have to be drawn.
+        /// The frames must be drawn for this task.
         case pass(FrameTask)
-        /// The file is there.
+        /// The file is complete.
         case done(AnimationOutcome)
     }
 
@@ -121,13 +122,13 @@ package final class AnimationWork {
     private let name: String
     private let drew: (() -> Void)?
     private let ladder: SizeLadder
-    /// Of the first rung.
+    /// The timetable of the first rung.
     private let best: Timetable
-    /// What is being made, and its rung; nil before the first pass.
+    /// The current attempt and its rung; nil before the first pass.
     private var current: (take: any AnimationTake, rung: Int)?
-    /// Why the file cannot be made, found out in a pass that goes on for others.
+    /// The reason why the file cannot be made, if it was found in a pass that continues for others.
     private var failure: OutputError?
-    /// How many frames ``drew`` has heard of.
+    /// The number of calls of ``drew``.
     private var heard = 0
 
     fileprivate init(
@@ -144,9 +145,10 @@ package final class AnimationWork {
         ladder = SizeLadder(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
     }
 
-    /// Goes on, first of all and after each pass that it has asked for; nil when it was asked to stop.
+    /// Continues the animation. Call it at the beginning and after each pass that it requested. Returns nil if it is
+    /// cancelled.
     ///
-    /// - Throws: ``OutputError``, also for pictures that the format cannot hold and for a missing program.
+    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing.
     package func next() throws -> Step? {
         do {
             if let failure { throw failure }
@@ -161,18 +163,18 @@ package final class AnimationWork {
             {
                 return .pass(try begin(next))
             }
-            // Those that are not shown count, too.
+            // The frames that are not shown count, too.
             while heard < strip.frames.count { hear() }
             return .done(outcome(try made.writer.finish(), rung))
         } catch  where exporter.isCancelled {
-            // A program that was killed for it has failed, too.
+            // A program that was killed because of the cancellation has failed, too.
             return nil
         } catch {
             throw refusal(error) ?? error
         }
     }
 
-    /// What was made of a rung of the ladder.
+    /// Returns the outcome for a rung of the ladder.
     private func outcome(_ file: WrittenFile, _ rung: Int) -> AnimationOutcome {
         let timetable = plan(rung).timetable
         return AnimationOutcome(
@@ -186,7 +188,7 @@ package final class AnimationWork {
         AnimationPlan(strip, format, ladder.rungs[rung], sample: sample)
     }
 
-    /// One frame more is added. What is drawn again was heard of.
+    /// Reports one more frame. Frames that are drawn again are not reported again.
     private func hear() {
         guard heard < strip.frames.count else { return }
         heard += 1
@@ -202,7 +204,7 @@ package final class AnimationWork {
         }
     }
 
-    /// Why the file cannot be made, while others can; nil for what keeps all of them from being made.
+    /// Returns the error if it prevents only this file; nil if it prevents all of them.
     private func refusal(_ error: any Error) -> OutputError? {
         switch error {
         case let error as ImageFormatError:
@@ -214,10 +216,10 @@ package final class AnimationWork {
 
     // MARK: Sizes
 
-    /// The first rung that is likely to be small enough; nil when it was asked to stop.
+    /// Returns the first rung that is likely to be small enough; nil if it is cancelled.
     private func firstRung() throws -> Int? {
         var rung = 0
-        // What a video takes depends on much more than on pairs of frames.
+        // The size of a video depends on much more than on pairs of frames.
         guard let maximum = exporter.maximumBytes, format != .mp4 else { return rung }
         while let sample = FrameSample(of: plan(rung).timetable.frames) {
             guard let byteCounts = try byteCounts(of: sample, rung) else { return nil }

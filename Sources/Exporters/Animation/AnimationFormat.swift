@@ -1,14 +1,15 @@
-/// A format of animations that are made of pixels; the raw value is what it is asked for by.
+/// A format of pixel animations. The raw value is the name by which users request it.
 package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
     case gif, apng, webp, mp4
 
-    /// The name of the file of a scene: `card.gif`, but `card-animated.png`, which is not one of the frames.
+    /// Returns the name of the file for a scene, such as `card.gif`. For an animated PNG it is `card-animated.png`,
+    /// which differs from the names of frames.
     package func fileName(stem: String) -> String { self == .apng ? "\(stem)-animated.png" : "\(stem).\(rawValue)" }
 
-    /// The shortest time for which a frame may be shown, in seconds; nil where any is shown as it is.
+    /// The shortest delay of a frame, in seconds; nil if all delays are played as they are.
     ///
-    /// Browsers play delays up to 0.01 s as 0.1 s. Source: `DeferredImageDecoder` and `FrameDuration` of WebKit and Blink,
-    /// `FrameTimeout` of Gecko. A GIF has hundredths only.
+    /// Browsers play delays up to 0.01 s as 0.1 s. Source: `DeferredImageDecoder` and `FrameDuration` of WebKit and
+    /// Blink, `FrameTimeout` of Gecko. The unit of a GIF is a hundredth of a second.
     var shortestDelay: Double? {
         switch self {
         case .gif: 0.02
@@ -17,7 +18,7 @@ package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How times are counted in a file of frames of such a rate.
+    /// Returns the clock of a file whose frames have this rate.
     func clock(framesPerSecond: Double) -> FrameClock {
         switch self {
         case .gif: FrameClock(framesPerSecond: framesPerSecond, ticksPerSecond: 100)
@@ -28,22 +29,22 @@ package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Expresses the time of a frame as a whole number of ticks.
+/// Converts the time of a frame to a whole number of ticks.
 package struct FrameClock: Hashable, Sendable {
-    /// How many ticks a second has.
+    /// The number of ticks per second.
     package let ticksPerSecond: Int
-    /// How many ticks there are from a frame to the next.
+    /// The number of ticks from one frame to the next.
     package let ticksPerFrame: Double
 
-    /// Ticks of the format's own, to which times are rounded.
+    /// Creates a clock with the ticks of a format, to which times are rounded.
     package init(framesPerSecond: Double, ticksPerSecond: Int) {
         self.init(ticksPerSecond: ticksPerSecond, ticksPerFrame: Double(ticksPerSecond) / framesPerSecond)
     }
 
-    /// Ticks of which a frame takes a whole number, where there are some of which a second has no more than `limit`; or
-    /// else thousandths of a second.
+    /// Creates a clock in which a frame takes a whole number of ticks. If that would need more than `limit` ticks per
+    /// second, ticks are thousandths of a second.
     package init(exactly framesPerSecond: Double, limit: Int) {
-        // 59.94 frames a second are 2997 in 50 seconds.
+        // 59.94 frames per second, for example, are 2997 frames in 50 seconds.
         for ticks in 1...1000 {
             let product = framesPerSecond * Double(ticks)
             let rounded = product.rounded()
@@ -61,6 +62,6 @@ package struct FrameClock: Hashable, Sendable {
         self.ticksPerFrame = ticksPerFrame
     }
 
-    /// The time of a frame. Rounded for each frame by itself, so that no error adds up.
+    /// Returns the time of a frame. Each frame is rounded separately, so that errors do not add up.
     package func time(of frame: Int) -> Int { Int((Double(frame) * ticksPerFrame).rounded()) }
 }

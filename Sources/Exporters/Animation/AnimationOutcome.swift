@@ -1,20 +1,20 @@
-/// What became of an animation.
+/// The result of making an animation.
 package struct AnimationOutcome: Hashable, Sendable {
     /// The file.
     package let file: WrittenFile
-    /// How many frames are shown, those that look alike among them.
+    /// The number of frames that are shown, including those that look the same as the frame before.
     package let shownFrames: Int
-    /// How many frames there were.
+    /// The number of frames of the strip.
     package let frameCount: Int
-    /// How many frames are shown a second while something moves.
+    /// The number of frames that are shown per second while something moves.
     package let framesPerSecond: Double
-    /// How large the pictures are beside those that were asked for: 1, or less to fit.
+    /// The size of the pictures relative to the requested size: 1, or less to stay below the limit.
     package let scale: Double
-    /// The shortest delay of a frame that browsers play, in seconds, if frames were dropped for it.
+    /// The shortest delay of a frame that browsers play, in seconds, if frames were dropped because of it.
     package let shortestDelay: Double?
-    /// How many bytes were allowed; nil for any number.
+    /// The largest permitted number of bytes; nil for no limit.
     package let maximumBytes: Int?
-    /// Whether rate or scale were lowered for the sake of the size.
+    /// Whether the rate or the scale was lowered to reduce the size.
     package let wasLowered: Bool
 
     package init(
@@ -31,8 +31,8 @@ package struct AnimationOutcome: Hashable, Sendable {
         self.wasLowered = wasLowered
     }
 
-    /// What its reader should know: which frames were dropped and why, and what was done for the size. A sentence without a
-    /// full stop that begins with the name of the file; nil where all frames are shown as they are.
+    /// A note for the user: which frames were dropped and why, and how the size was reduced. It is a sentence without a
+    /// full stop that begins with the name of the file. Nil if all frames are shown unchanged.
     package var note: String? {
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
         let rate = "\(name): \(shownFrames) of \(frameCount) frames, \(Self.short(framesPerSecond)) a second"
@@ -46,7 +46,7 @@ package struct AnimationOutcome: Hashable, Sendable {
         return shortestDelay.map { "\(rate): browsers play no shorter delay than \(Self.short($0)) s" }
     }
 
-    /// A number with at most three decimals.
+    /// Formats a number with at most three decimals.
     private static func short(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

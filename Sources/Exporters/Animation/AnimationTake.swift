@@ -1,30 +1,30 @@
 internal import Drawing
 internal import ImageFormats
 
-/// One way of making an animation: so large, with these frames, into one file.
+/// One attempt to make an animation, with a given size and given frames, in one file.
 protocol AnimationTake: AnyObject {
-    /// What it takes of the frames while they are drawn.
+    /// The task that receives the frames while they are drawn.
     var task: FrameTask { get }
 
-    /// About how many bytes each frame takes in the file, in order.
+    /// The approximate number of bytes of each frame in the file, in order.
     var byteCounts: [Int] { get }
 
-    /// Ends the file when all frames were taken; nil when it was asked to stop.
+    /// Ends the file after all frames were received. Returns nil if it is cancelled.
     func end() throws -> MadeAnimation?
 }
 
-/// An animation that is whole and has no name yet.
+/// An animation whose file is complete and has no name yet.
 struct MadeAnimation {
     var writer: any AnimationWriter
     let byteCount: Int
 }
 
-/// Which frames an animation shows, and how large.
+/// The frames that an animation shows, and their size.
 struct AnimationPlan: Sendable {
     let canvas: AnimationCanvas
     let timetable: Timetable
 
-    /// - Parameter sample: The numbers of the frames where not all of the strip's are shown.
+    /// - Parameter sample: The numbers of the frames to show; nil for those of the strip.
     init(_ strip: FrameStrip, _ format: AnimationFormat, _ rung: SizeLadder.Rung, sample: [Int]? = nil) {
         canvas = AnimationCanvas(of: strip, scaledBy: rung.scale)
         timetable = Timetable(
@@ -32,9 +32,9 @@ struct AnimationPlan: Sendable {
             every: sample == nil ? rung.every : 1)
     }
 
-    /// The frames as an encoder stores them.
+    /// Returns a task that stores the frames in the form of an encoder.
     ///
-    /// - Parameter take: Takes what is stored of each frame; nil for one that looks as the one before.
+    /// - Parameter take: Receives the stored form of each frame; nil for a frame that looks the same as the one before.
     func task<Encoder: FrameChangeEncoder>(
         encoder: @escaping @Sendable () throws -> Encoder, take: @escaping (Encoder.Content?) throws -> Void
     ) -> FrameTask {
@@ -46,7 +46,7 @@ struct AnimationPlan: Sendable {
             return { frame in
                 let list = try frame.list
                 if frame.isBefore {
-                    // What the encoder has seen is not the frame before any more.
+                    // The encoder's last frame is no longer the frame before.
                     (last, shown) = (list, nil)
                 } else if list == last {
                     return nil
@@ -71,14 +71,14 @@ struct AnimationPlan: Sendable {
     }
 }
 
-/// A take whose frames are written as they come.
+/// A take that writes its frames immediately.
 final class StreamedTake<Writer: AnimationWriter, Encoder: FrameChangeEncoder>: AnimationTake
 where Writer.Content == Encoder.Content {
     private let plan: AnimationPlan
     private var writer: Writer
     private var delays: ArraySlice<Int>
     private let encoder: @Sendable () throws -> Encoder
-    /// Hears of each frame that is added.
+    /// Called for each frame that is added.
     private let drew: () -> Void
     private(set) var byteCounts: [Int] = []
 
@@ -107,7 +107,7 @@ where Writer.Content == Encoder.Content {
     }
 }
 
-/// Takes frames as runs of pixels of one colour, which are few.
+/// Encodes frames as runs of pixels of one colour, of which there are few.
 final class PixelRunsEncoder: FrameChangeEncoder {
     func begin(after pixels: Pixels) {}
 
@@ -115,7 +115,7 @@ final class PixelRunsEncoder: FrameChangeEncoder {
 }
 
 extension Pixels {
-    /// Calls `body` with the rows of the picture, which has pixels; they are good until it returns.
+    /// Calls `body` with the rows of the picture, which must not be empty. They are valid until `body` returns.
     func withRows<Result, Failure: Error>(_ body: (PixelRows) throws(Failure) -> Result) throws(Failure) -> Result {
         try words.withUnsafeBufferPointer { words throws(Failure) in
             guard let start = words.baseAddress else { preconditionFailure("a picture has pixels") }
@@ -123,14 +123,14 @@ extension Pixels {
         }
     }
 
-    /// Where some bands differ from another picture of the same size.
+    /// Returns the differences from another picture of the same size, in some bands.
     func changes(since previous: Pixels, in bands: [PixelBand]) -> PixelSpans {
         withRows { rows in
             previous.withRows { PixelSpans(ofChangesFrom: $0, to: rows, in: bands.map(PixelRectangle.init)) }
         }
     }
 
-    /// Takes over the pixels of some parts from another picture of the same size.
+    /// Copies the pixels of some parts from another picture of the same size.
     mutating func copy(_ parts: PixelSpans, from other: Pixels) {
         precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
         withUnsafeMutableWords { words in
@@ -146,7 +146,8 @@ extension Pixels {
 }
 
 extension Pixels? {
-    /// Becomes another picture, in memory of its own: a copy that shares it would have all pixels copied for the next frame.
+    /// Becomes a copy of another picture with separate memory. If the memory were shared, drawing the next frame would
+    /// copy all pixels.
     mutating func copy(_ other: Pixels) {
         guard self?.width == other.width, self?.height == other.height else {
             self = other
@@ -157,7 +158,7 @@ extension Pixels? {
 }
 
 extension PixelRectangle {
-    /// The pixels of a band.
+    /// Creates the rectangle of a band.
     init(_ band: PixelBand) {
         self.init(
             left: band.columns.lowerBound, top: band.rows.lowerBound, right: band.columns.upperBound,

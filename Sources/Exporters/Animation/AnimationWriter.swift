@@ -1,46 +1,47 @@
 internal import Drawing
 internal import Geometry
 
-/// Writes what is stored of the frames of an animation to a file. Its life: begun when it is made, then each frame in
-/// order, then the end; dropped before its finish it leaves nothing behind.
+/// Writes the stored frames of an animation to a file. The file is begun by the initializer. Each frame is then added
+/// in order, and the file is ended. A writer that is released before it is finished leaves nothing behind.
 protocol AnimationWriter<Content>: SendableMetatype {
-    /// What is stored of a frame that differs from the one before.
+    /// The stored form of a frame that differs from the one before.
     associatedtype Content: Sendable
 
-    /// About how many bytes a frame takes in the file.
+    /// Returns the approximate number of bytes of a frame in the file.
     static func byteCount(of content: Content) -> Int
 
-    /// Adds the next frame, which is shown for so many ticks; nil for one that looks as the one before.
+    /// Adds the next frame, which is shown for `ticks` ticks; nil for a frame that looks the same as the one before.
     mutating func add(_ content: Content?, for ticks: Int) throws
 
-    /// Ends the file, which has no name yet, and returns how many bytes it has.
+    /// Ends the file, which has no name yet, and returns its number of bytes.
     mutating func end() throws -> Int
 
     /// Gives the file its name.
     mutating func finish() throws -> WrittenFile
 }
 
-/// Turns the pixels of frames that follow one another into what a format stores of each. For one thread.
+/// Turns the pixels of successive frames into the form that a format stores. For use on one thread.
 protocol FrameChangeEncoder: AnyObject, SendableMetatype {
-    /// What is stored of a frame that differs from the one before.
+    /// The stored form of a frame that differs from the one before.
     associatedtype Content: Sendable
 
-    /// Another run begins, after a frame with these pixels.
+    /// Begins another run, after a frame with these pixels.
     func begin(after pixels: Pixels)
 
-    /// What is stored of the next frame; nil for one that looks as the one before. The pixels are good until it returns: a copy that is
-    /// kept would have all of them copied for the next frame.
+    /// Returns the stored form of the next frame; nil if the frame looks the same as the one before. The pixels are
+    /// valid until this method returns. If a copy were kept, drawing the next frame would copy all pixels.
     ///
-    /// - Parameter changes: What may look otherwise than in the frame before: bands that have no row in common, from top to bottom.
+    /// - Parameter changes: The parts that may differ from the frame before: bands that share no row, from top to
+    ///   bottom.
     func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content?
 }
 
-/// The frame that was added last: it waits to be written until it is known for how long it is shown.
+/// The last frame that was added. It is written later, when its duration is known.
 struct PendingFrame<Content> {
     private var frame: (content: Content, ticks: Int)?
 
-    /// Adds a frame; returns the one before it, which is now complete. One that looks as the one before makes that last
-    /// longer.
+    /// Adds a frame and returns the one before it, which is now complete. A frame that looks the same as the one before
+    /// only extends its duration.
     mutating func add(_ content: Content?, for ticks: Int) -> (content: Content, ticks: Int)? {
         guard let content else {
             frame?.ticks += ticks
@@ -50,21 +51,21 @@ struct PendingFrame<Content> {
         return frame
     }
 
-    /// The last of the frames.
+    /// Returns the last frame.
     mutating func end() -> (content: Content, ticks: Int)? {
         defer { frame = nil }
         return frame
     }
 }
 
-/// How many pixels the pictures of an animation have.
+/// The size in pixels of the pictures of an animation.
 struct AnimationCanvas: Hashable, Sendable {
     /// Pixels per point.
     let scale: Double
     let width: Int
     let height: Int
 
-    /// The strip's pictures, `factor` times as large as they are.
+    /// The canvas of the strip's pictures, scaled by `factor`.
     init(of strip: FrameStrip, scaledBy factor: Double) {
         scale = strip.scale * factor
         let list = DrawList(size: strip.size, scale: scale, background: .white)

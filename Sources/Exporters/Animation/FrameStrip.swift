@@ -1,24 +1,24 @@
 package import Geometry
 
-/// Pictures of one size that become an animation.
+/// Pictures of one size from which an animation is made.
 package struct FrameStrip {
-    /// The numbers of the frames that there are, ascending, at least one.
+    /// The numbers of the frames, ascending, at least one.
     let frames: [Int]
-    /// Frame k is at k divided by this, in seconds.
+    /// The frame rate: frame k is at k divided by this, in seconds.
     let framesPerSecond: Double
-    /// How large each picture is, in points.
+    /// The size of each picture, in points.
     let size: Size
     /// Pixels per point.
     let scale: Double
-    /// Makes the pictures of some of the frames, from the first on; called as often as a format has to see them.
+    /// Provides the pictures of the given frames, from the first on. It is called each time a format needs them.
     package let jobs: (_ frames: [Int]) -> FramePass.Source
 
     /// - Parameters:
-    ///   - frames: The numbers of the frames that there are, ascending, at least one.
-    ///   - framesPerSecond: Frame k is at k divided by this, in seconds.
-    ///   - size: How large each picture is, in points.
+    ///   - frames: The numbers of the frames, ascending, at least one.
+    ///   - framesPerSecond: The frame rate: frame k is at k divided by this, in seconds.
+    ///   - size: The size of each picture, in points.
     ///   - scale: Pixels per point of the pictures.
-    ///   - jobs: Makes the pictures of some of the frames, from the first on; called several times.
+    ///   - jobs: Provides the pictures of the given frames, from the first on. It is called several times.
     package init(
         frames: [Int], framesPerSecond: Double, size: Size, scale: Double,
         jobs: @escaping (_ frames: [Int]) -> FramePass.Source

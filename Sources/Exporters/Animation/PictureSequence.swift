@@ -1,22 +1,23 @@
 package import Drawing
 internal import ImageFormats
 
-/// A few pictures that are there as pixels, as the bytes of files. For pictures that are drawn, and for many, there is
+/// Encodes a few pictures that exist as pixels as files. For pictures that must be drawn, and for many pictures, use
 /// ``AnimationExporter``.
 package enum PictureSequence {
-    /// A PNG file.
+    /// Returns a PNG file.
     ///
-    /// - Throws: an error whose description says what could not be done, also for a picture without pixels.
+    /// - Throws: An error whose description says what failed, also for a picture without pixels.
     package static func png(_ pixels: Pixels) throws -> [UInt8] {
         try requirePixels(pixels)
         var file = PNGFile()
         return try pixels.withRows { rows in try file.bytes(of: rows) }
     }
 
-    /// An animated PNG file that is played for ever.
+    /// Returns an animated PNG file that repeats forever.
     ///
-    /// - Parameter pictures: of one size, at least one, each with the seconds that it is shown.
-    /// - Throws: an error whose description says what could not be done, also for pictures of several sizes.
+    /// - Parameter pictures: The pictures, of one size, each with its duration in seconds. Without pictures the result
+    ///   is empty.
+    /// - Throws: An error whose description says what failed, also for pictures of several sizes.
     package static func animatedPNG(_ pictures: [(pixels: Pixels, seconds: Double)]) throws -> [UInt8] {
         guard let first = pictures.first?.pixels else { return [] }
         try requirePixels(first)

@@ -1,15 +1,15 @@
-/// The ways to make an animation, from which the first is taken that has no more bytes than it may: first fewer frames a second,
-/// down to 10, then smaller pictures, down to a quarter.
+/// The versions of an animation, of which the first that is small enough is used. First the frame rate is lowered, to
+/// no less than 10 frames per second, then the size of the pictures, to no less than a quarter.
 package struct SizeLadder: Hashable, Sendable {
-    /// A way to make the animation.
+    /// One version of the animation.
     package struct Rung: Hashable, Sendable {
-        /// Every nth of the frames that the format can show is shown.
+        /// Every nth frame that the format can show is shown.
         package let every: Int
-        /// How large the pictures are beside those that were asked for.
+        /// The size of the pictures relative to the requested size.
         package let scale: Double
     }
 
-    /// From the best to the smallest.
+    /// The versions, from the best to the smallest.
     package let rungs: [Rung]
 
     private static let steps = [1, 2, 3, 4, 6]
@@ -17,8 +17,8 @@ package struct SizeLadder: Hashable, Sendable {
     private static let leastFramesPerSecond = 10.0
 
     /// - Parameters:
-    ///   - framesPerSecond: How many frames a second there are on the first rung.
-    ///   - frameCount: How many frames there are on it.
+    ///   - framesPerSecond: The frame rate of the first rung.
+    ///   - frameCount: The number of frames on the first rung.
     package init(framesPerSecond: Double, frameCount: Int) {
         let steps = Self.steps.filter {
             $0 == 1 || ($0 < frameCount && framesPerSecond / Double($0) > Self.leastFramesPerSecond - 0.01)
@@ -28,10 +28,10 @@ package struct SizeLadder: Hashable, Sendable {
             + Self.scales.map { Rung(every: steps.last ?? 1, scale: $0) }
     }
 
-    /// The next rung that is worth a try after one that gave so many bytes; nil after the last.
+    /// Returns the next rung that is worth trying after one that produced `bytes` bytes; nil after the last.
     ///
-    /// A file shrinks by no more than the number of its pixels, so rungs that cannot be enough are left out, but for the
-    /// last.
+    /// A file does not shrink by more than its number of pixels does. So rungs that cannot be small enough are skipped,
+    /// except the last.
     package func next(after index: Int, bytes: Int, maximum: Int) -> Int? {
         guard index + 1 < rungs.count else { return nil }
         return (index + 1..<rungs.count).first { next in
@@ -42,18 +42,18 @@ package struct SizeLadder: Hashable, Sendable {
     }
 }
 
-/// The frames from which the size of an animation is estimated: the first, and evenly spread pairs of neighbours. The second of a
-/// pair is stored as its changes since the first.
+/// The frames from which the size of an animation is estimated: the first frame, and evenly spread pairs of neighbours.
+/// The second frame of a pair is stored as its changes since the first.
 package struct FrameSample: Hashable, Sendable {
     /// The numbers of the frames, ascending.
     package let frames: [Int]
-    /// Whether each of them is the second of a pair.
+    /// For each of them whether it is the second of a pair.
     private let isCounted: [Bool]
     private let frameCount: Int
 
     private static let pairs = 48
 
-    /// Nil for so few frames that all of them are made as quickly.
+    /// Returns nil if there are so few frames that making all of them is as fast.
     ///
     /// - Parameter shown: The numbers of the frames that the animation shows.
     package init?(of shown: [Int]) {
@@ -65,9 +65,9 @@ package struct FrameSample: Hashable, Sendable {
         frameCount = shown.count
     }
 
-    /// About how many bytes the animation has.
+    /// Returns the estimated number of bytes of the animation.
     ///
-    /// - Parameter byteCounts: How many are stored of each frame of the sample.
+    /// - Parameter byteCounts: The number of bytes of each frame of the sample.
     package func byteCount(from byteCounts: [Int]) -> Int {
         let counted = zip(byteCounts, isCounted).filter(\.1).map(\.0)
         let changes = counted.isEmpty ? 0 : counted.reduce(0, +) * (frameCount - 1) / counted.count

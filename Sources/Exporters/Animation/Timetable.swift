@@ -1,34 +1,34 @@
-/// Which frames an animation shows, and each for how long.
+/// The frames that an animation shows, and their durations.
 package struct Timetable: Hashable, Sendable {
     /// The numbers of the frames that are shown, ascending.
     package let frames: [Int]
-    /// For how many ticks each of them is shown, one after the other.
+    /// The duration of each shown frame, in ticks.
     package let delays: [Int]
-    /// The ticks.
+    /// The clock that defines the ticks.
     package let clock: FrameClock
-    /// Every nth of the frames that there are is shown.
+    /// Every nth frame is shown.
     package let step: Int
 
-    /// For how long the last frame is shown before the animation begins again, in seconds.
+    /// The duration of the last frame before the animation repeats, in seconds.
     static let hold = 1
 
-    /// Shows every nth of the frames, and the last one in any case. Each is shown until the time of the next one.
+    /// Shows every nth frame, and always the last one. Each frame is shown until the time of the next one.
     ///
     /// - Parameters:
-    ///   - frames: The numbers of the frames that there are, ascending, at least one.
-    ///   - every: Every nth of those that the format can show is shown.
+    ///   - frames: The numbers of all frames, ascending, at least one.
+    ///   - every: Of the frames that the format can show, every nth is shown.
     package init(frames all: [Int], framesPerSecond: Double, format: AnimationFormat, every: Int = 1) {
         clock = format.clock(framesPerSecond: framesPerSecond)
         let shortest = (format.shortestDelay ?? 0) * framesPerSecond - 1e-9
         var least = 1
-        // Dropped evenly: every second, every third.
+        // Frames are dropped evenly: every second or every third is shown, and so on.
         while least < all.count, zip(all, all.dropFirst(least)).contains(where: { Double($1 - $0) < shortest }) {
             least += 1
         }
         step = least * every
         var shown = stride(from: 0, to: all.count, by: step).map { all[$0] }
         if let last = all.last, let end = shown.last, end != last {
-            // How it ends matters more than what comes right before.
+            // The end of the animation is more important than the frame before it.
             if shown.count > 1, Double(last - end) < shortest { shown.removeLast() }
             shown.append(last)
         }
@@ -37,7 +37,7 @@ package struct Timetable: Hashable, Sendable {
         delays = zip(times, times.dropFirst()).map { $1 - $0 } + [Self.hold * clock.ticksPerSecond]
     }
 
-    /// How many frames are shown a second, but for those around a pause: the rate of the usual delay.
+    /// The frame rate, derived from the most usual delay, so that frames around a pause do not affect it.
     package var framesPerSecond: Double {
         let gaps = zip(frames, frames.dropFirst()).map { $1 - $0 }.sorted()
         let gap = gaps.isEmpty ? 1 : gaps[gaps.count / 2]

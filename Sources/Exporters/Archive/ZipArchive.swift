@@ -6,19 +6,19 @@ internal import CZip
     internal import Glibc
 #endif
 
-/// Files in one: a ZIP archive, made in memory.
+/// A ZIP archive of files, made in memory.
 ///
-/// The same files give the same bytes: each is dated to the first day that the format knows, in the order given.
+/// The same files in the same order produce the same bytes, because each is dated to the first day that the format has.
 package struct ZipArchive {
     private let source: OpaquePointer
     private let archive: OpaquePointer
 
-    /// The bytes of an archive of some files.
+    /// Returns the bytes of an archive of files.
     ///
-    /// - Parameter files: their paths in the archive, with slashes, each once, and what stands in them.
+    /// - Parameter files: The files. Each path is relative to the archive, uses slashes and occurs once.
     /// - Throws: ``ArchiveError``.
     package static func bytes(of files: [(path: String, bytes: [UInt8])]) throws(ArchiveError) -> [UInt8] {
-        // The library removes an archive without files.
+        // The library deletes an archive without files.
         guard !files.isEmpty else { return Array("PK".utf8) + [5, 6] + [UInt8](repeating: 0, count: 18) }
         let writer = try ZipArchive()
         defer { zip_source_free(writer.source) }
@@ -38,7 +38,7 @@ package struct ZipArchive {
         guard let source = zip_source_buffer_create(nil, 0, 0, &error) else {
             throw ArchiveError("begin an archive", error)
         }
-        // The bytes are wanted after the archive, which owns the source, is gone.
+        // The bytes are needed after the archive, which owns the source, is closed.
         zip_source_keep(source)
         guard let archive = zip_open_from_source(source, ZIP_TRUNCATE, &error) else {
             zip_source_free(source)
@@ -51,7 +51,7 @@ package struct ZipArchive {
 
     private func add(_ path: String, _ bytes: [UInt8]) throws(ArchiveError) {
         let action = "add '\(path)' to the archive"
-        // The library frees the copy, but for one of no bytes.
+        // The library frees the copy, unless it is empty.
         let copy = bytes.isEmpty ? nil : malloc(bytes.count)
         guard copy != nil || bytes.isEmpty else { throw ArchiveError(action, zip_get_error(archive).pointee) }
         bytes.withUnsafeBytes { if let start = $0.baseAddress { copy?.copyMemory(from: start, byteCount: $0.count) } }
@@ -64,7 +64,7 @@ package struct ZipArchive {
             zip_source_free(content)
             throw ArchiveError(action, zip_get_error(archive).pointee)
         }
-        // Day 1 of month 1 of year 0, which is 1980.
+        // Day 1 of month 1 of year 0, which means 1980.
         let firstDay: zip_uint16_t = 1 << 5 | 1
         guard zip_file_set_dostime(archive, zip_uint64_t(place), 0, firstDay, 0) == 0 else {
             throw ArchiveError(action, zip_get_error(archive).pointee)
@@ -91,9 +91,9 @@ package struct ZipArchive {
     }
 }
 
-/// An archive that could not be made.
+/// An error of making an archive.
 package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What could not be done, and why, without a full stop.
+    /// The operation that failed and the reason, without a full stop.
     package let description: String
 
     fileprivate init(_ action: String, _ error: zip_error_t) {

@@ -1,22 +1,22 @@
-/// The path of a file or a folder, as text: nothing is looked up on the disk.
+/// The path of a file or a folder, as text. It never accesses the disk.
 ///
-/// The parts are as `NSString` of Foundation splits them.
+/// The parts are those of `NSString` in Foundation.
 package struct FilePath {
-    /// What was given, as it was written.
+    /// The path as it was written.
     package let text: String
 
     package init(_ text: String) { self.text = text }
 
-    /// Whether it begins at the root, or at a home folder (`~`).
+    /// Whether the path begins at the root, or at a home folder (`~`).
     package var isAbsolute: Bool { text.hasPrefix("/") || text.hasPrefix("~") }
 
-    /// The name of the file, without its folder: `c` of `a/b/c` and of `a/b/c/`; `/` of the root.
+    /// The name of the file without its folder: `c` for `a/b/c` and for `a/b/c/`, and `/` for the root.
     package var lastComponent: String {
         guard let last = text.split(separator: "/").last else { return text.isEmpty ? "" : "/" }
         return String(last)
     }
 
-    /// The folder: `a/b` of `a/b/c`; empty for a name alone; the root's is the root.
+    /// The folder: `a/b` for `a/b/c`, empty for a name alone, and the root for the root.
     package var parent: String {
         let name = withoutTrailingSlashes
         guard let slash = name.lastIndex(of: "/") else { return text.hasPrefix("/") ? "/" : "" }
@@ -24,13 +24,13 @@ package struct FilePath {
         return folder.isEmpty ? "/" : String(folder)
     }
 
-    /// A path below this one: `a/b` and `c` give `a/b/c`.
+    /// Returns a path below this one: `a/b` and `c` are joined to `a/b/c`.
     package func appending(_ name: String) -> String {
         if text.isEmpty { return name }
         return text.hasSuffix("/") ? text + name : "\(text)/\(name)"
     }
 
-    /// What follows the last dot of the name; empty where there is no dot, or nothing before it.
+    /// The part of the name after the last dot; empty if there is no dot, or nothing before it.
     package var fileExtension: String {
         let name = lastComponent
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }

@@ -9,11 +9,11 @@
     internal import Foundation
 #endif
 
-/// The few system calls on files and folders, with errors that name the path.
+/// System calls on files and folders, with errors that name the path.
 package enum FileSystem {
     enum Entry { case file, folder, link, other, nothing }
 
-    /// What is at `path`; a symbolic link is one, wherever it leads.
+    /// Returns the kind of entry at `path`. A symbolic link is a link, wherever it leads.
     static func entry(at path: String) -> Entry {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .nothing }
@@ -25,9 +25,9 @@ package enum FileSystem {
         }
     }
 
-    /// Makes the folder and those on the way to it, where they are missing.
+    /// Creates the folder and its missing parent folders.
     ///
-    /// - Parameter followingLinks: whether `path` may be a link to a folder; those on the way may.
+    /// - Parameter followingLinks: Whether `path` may be a link to a folder. Its parents may be links in any case.
     static func makeFolder(_ path: String, followingLinks: Bool = true) throws(OutputError) {
         if !followingLinks { try refuseLink(path) }
         guard mkdir(path, 0o777) != 0 else { return }
@@ -41,7 +41,7 @@ package enum FileSystem {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(.cannotCreate, path, ENOTDIR) }
     }
 
-    /// Makes a file that was not there and writes `bytes`; leaves none behind on failure.
+    /// Creates a new file and writes `bytes`. On failure no file is left behind.
     static func create(_ path: String, _ bytes: [UInt8], reportedAs name: String) throws(OutputError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(.cannotCreate, name, errno) }
@@ -53,7 +53,7 @@ package enum FileSystem {
         }
     }
 
-    /// Appends to a file that is there, all of `bytes` or nothing.
+    /// Appends either all of `bytes` to an existing file, or nothing.
     static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
@@ -66,7 +66,7 @@ package enum FileSystem {
         }
     }
 
-    /// Writes all of `bytes` and closes the descriptor in any case.
+    /// Writes all of `bytes` and always closes the descriptor.
     private static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String)
         throws(OutputError)
     {
@@ -75,7 +75,7 @@ package enum FileSystem {
         if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
     }
 
-    /// Writes all of `bytes`; the system's error number, or 0.
+    /// Writes all of `bytes`. Returns the system's error number, or 0.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         bytes.withUnsafeBytes { buffer -> Int32 in
             var rest = buffer[...]
@@ -88,7 +88,7 @@ package enum FileSystem {
         }
     }
 
-    /// Gives a file another name; replaces what has that name.
+    /// Renames a file. A file with the new name is replaced.
     static func move(_ path: String, to newPath: String) throws(OutputError) {
         guard rename(path, newPath) != 0 else { return }
         let code = errno
@@ -96,19 +96,19 @@ package enum FileSystem {
         throw failure(.cannotCreate, newPath, code)
     }
 
-    /// Gives a file another name, which nothing may have.
+    /// Renames a file. The new name must not exist.
     static func moveWithoutReplacing(_ path: String, to newPath: String) throws(OutputError) {
         defer { unlink(path) }
         guard link(path, newPath) != 0 else { return }
         let code = errno
-        // Some disks know no second names.
+        // Some disks do not support hard links.
         guard [EPERM, ENOTSUP, ENOSYS].contains(code), entry(at: newPath) == .nothing else {
             throw failure(code == EEXIST ? .isThere : .cannotCreate, newPath, code)
         }
         try move(path, to: newPath)
     }
 
-    /// Removes a file; one that is not there is removed already.
+    /// Removes a file. A missing file is not an error.
     static func remove(_ path: String) throws(OutputError) {
         guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
         throw failure(.writeFailed, path, errno)
@@ -117,10 +117,10 @@ package enum FileSystem {
     /// Removes a folder if it is empty.
     static func removeIfEmpty(_ path: String) { rmdir(path) }
 
-    /// Whether something is at `path`, or where a link there leads.
+    /// Whether something exists at `path`, or at the target of a link there.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Whether a folder is at `path`, or where a link there leads.
+    /// Whether a folder exists at `path`, or at the target of a link there.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -129,7 +129,7 @@ package enum FileSystem {
     /// The absolute path of the working directory.
     package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-    /// All bytes of a file; nil where it cannot be read.
+    /// Returns all bytes of a file; nil if the file cannot be read.
     package static func contents(of path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -138,9 +138,9 @@ package enum FileSystem {
         return code == 0 ? bytes : nil
     }
 
-    /// The next bytes of an open file, up to a number of them.
+    /// Returns the next bytes of an open file, at most `count` of them.
     ///
-    /// - Returns: the bytes that were read, and the system's error number, or 0.
+    /// - Returns: The bytes that were read, and the system's error number, or 0.
     package static func bytes(from descriptor: Int32, atMost count: Int) -> (bytes: [UInt8], code: Int32) {
         var bytes: [UInt8] = []
         while bytes.count < count {
@@ -156,7 +156,7 @@ package enum FileSystem {
         return (bytes, 0)
     }
 
-    /// The names in a folder, none when it cannot be read.
+    /// Returns the sorted names in a folder; empty if the folder cannot be read.
     package static func names(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
@@ -165,7 +165,7 @@ package enum FileSystem {
         OutputError(kind: kind, path: path, reason: String(cString: strerror(code)))
     }
 
-    /// - Throws: ``OutputError`` where a symbolic link is at `path`.
+    /// - Throws: ``OutputError`` if a symbolic link is at `path`.
     static func refuseLink(_ path: String) throws(OutputError) {
         guard entry(at: path) == .link else { return }
         throw OutputError(kind: .cannotCreate, path: path, reason: "a symbolic link is in the way")

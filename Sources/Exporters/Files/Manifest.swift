@@ -1,20 +1,20 @@
 /// The list of files that runs have written to a folder, kept inside it.
 ///
-/// A text file: a line that names the format, then a path a line. A line counts only when it is ended, so a run that
-/// stops in the middle of one loses nothing but that line, whose file does not exist yet.
+/// It is a text file: a line that names the format, then one path per line. Only lines with a line end count. So a run
+/// that stops in the middle of a line loses only that line, whose file does not exist yet.
 struct Manifest {
     static let name = OutputFolder.ownPrefix + "manifest"
     private static let firstLine = "touchstone files 1"
 
-    /// What the file lists, without anything that could lead out of the folder. Empty when there is no such file, or
-    /// it is not one of ours.
+    /// Returns the listed paths, without any that could lead out of the folder. The result is empty if there is no such
+    /// file, or if it has another format.
     static func read(from path: String) -> Set<RelativePath> {
         guard FileSystem.entry(at: path) == .file, let data = FileSystem.contents(of: path) else {
             return []
         }
         let text = String(decoding: data, as: UTF8.self)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        // What follows the last line end is empty, or was cut off.
+        // The part after the last line end is empty or incomplete.
         _ = lines.popLast()
         guard lines.first == firstLine[...] else { return [] }
         return Set(lines.dropFirst().compactMap { RelativePath(String($0)) })
@@ -27,12 +27,12 @@ struct Manifest {
     static func line(_ path: RelativePath) -> [UInt8] { Array((path.text + "\n").utf8) }
 }
 
-/// A place inside a folder that cannot lead out of it: names joined by `/`.
+/// A path inside a folder that cannot lead out of it: names joined by `/`.
 struct RelativePath: Hashable, Comparable, Sendable {
     let text: String
 
-    /// Nil for a path that is absolute, empty, has an empty component, `.`, `..`, a control character, or names one
-    /// of the folder's own files.
+    /// Returns nil for a path that is absolute or empty, has an empty component, `.`, `..` or a control character, or
+    /// names one of the folder's own files.
     init?(_ text: String) {
         let components = text.split(separator: "/", omittingEmptySubsequences: false)
         for component in components {
@@ -43,7 +43,7 @@ struct RelativePath: Hashable, Comparable, Sendable {
         self.text = text
     }
 
-    /// The folders on the way, the outermost first: `a` and `a/b` for `a/b/c`.
+    /// The parent folders, the outermost first: `a` and `a/b` for `a/b/c`.
     var folders: [String] {
         text.indices.filter { text[$0] == "/" }.map { String(text[..<$0]) }
     }

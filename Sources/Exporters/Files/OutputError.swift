@@ -1,30 +1,30 @@
-/// Why an output could not be made.
+/// An error of writing an output file or folder.
 public struct OutputError: Error, Hashable, Sendable {
-    /// What went wrong with an output.
+    /// The kind of error.
     public enum Kind: Hashable, Sendable {
-        /// A file or a folder could not be made under its name.
+        /// A file or a folder could not be created.
         case cannotCreate
-        /// A file was not to be replaced, and something has its name.
+        /// A file must not be replaced, and its name exists already.
         case isThere
-        /// A file was there and could not be written, or one of the last run could not be removed.
+        /// An existing file could not be written, or a file of the last run could not be removed.
         case writeFailed
     }
 
-    /// Whether it could not be made or could not be written.
+    /// Whether the output could not be created or could not be written.
     public let kind: Kind
-    /// The file or folder, as the caller named its place.
+    /// The file or folder, with the path that the caller used.
     public let path: String
-    /// The system's word, such as `Permission denied`.
+    /// The system's message, such as `Permission denied`.
     public let reason: String
 
-    /// `path` is as the caller named it, `reason` the system's word.
+    /// Creates an error. `path` is the path that the caller used, `reason` the system's message.
     package init(kind: Kind, path: String, reason: String) {
         self.kind = kind
         self.path = path
         self.reason = reason
     }
 
-    /// The exit status of a program that stops for this. Source: `sysexits.h`, EX_CANTCREAT and EX_IOERR.
+    /// The exit status of a program that stops because of this error. Source: `sysexits.h`, EX_CANTCREAT and EX_IOERR.
     package var exitStatus: Int32 {
         switch kind {
         case .cannotCreate, .isThere: 73
@@ -34,7 +34,7 @@ public struct OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: CustomStringConvertible {
-    /// `cannot create 'out/card': Permission denied`.
+    /// The message, such as `cannot create 'out/card': Permission denied`.
     public var description: String {
         switch kind {
         case .cannotCreate, .isThere: "cannot create '\(path)': \(reason)"
@@ -43,12 +43,12 @@ extension OutputError: CustomStringConvertible {
     }
 }
 
-/// Why an animation could not be made of its pictures.
+/// An error of making an animation from its pictures.
 package enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The pictures are not all of one size, in pixels.
+    /// The pictures have different sizes, in pixels.
     case anotherSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
 
-    /// What is wrong, without a full stop.
+    /// The problem, without a full stop.
     package var description: String {
         switch self {
         case .anotherSize(let width, let height, let expectedWidth, let expectedHeight):

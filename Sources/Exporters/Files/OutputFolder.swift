@@ -8,47 +8,48 @@ internal import Synchronization
 
 /// A folder that a run fills with files, such as `out/nested-card`.
 ///
-/// A run replaces what the last run wrote there, and nothing else: which files those were is written down in the
-/// folder, before they appear, so that not even a run that was killed loses track. Of that list only names are believed
-/// that a run gives its files, since anybody may have written it. A file appears under its name only when it is whole.
-/// Links inside the folder are neither followed nor removed; one that has the name of a file is replaced by the file.
+/// A run replaces the files of the last run and nothing else. The files are listed in the folder before they appear, so
+/// that the list is complete even if the run is killed. From the list, only names are used that a run gives its files,
+/// since anyone may have edited it. A file appears under its name only when it is complete. Links inside the folder are
+/// neither followed nor removed. A link that has the name of a file is replaced by the file.
 ///
 ///     let folder = try OutputFolder("nested-card", in: "out") { $0.hasPrefix("frames/nested-card-") }
 ///     try folder.write(bytes, to: "frames/nested-card-0000.png")
 ///     try folder.finish()
 ///
-/// Any number of threads may write at the same time. One run at a time may use a folder, from here to the end of the
-/// instance's life: two would remove each other's files.
+/// Any number of threads may write at the same time. Only one run at a time may use a folder, for as long as the
+/// instance exists: two runs would remove each other's files.
 package final class OutputFolder: Sendable {
-    /// What the names of the folder's own files begin with.
+    /// The prefix of the names of the folder's own files.
     static let ownPrefix = ".touchstone-"
     private static let partPrefix = ownPrefix + "part-"
 
     private struct State {
-        /// What the manifest on disk lists.
+        /// The files that the manifest on disk lists.
         var listed: Set<RelativePath>
         var written: [RelativePath: Int] = [:]
         var parts = 0
     }
 
-    /// The folder's path, as it was given.
+    /// The folder's path, as the caller specified it.
     package let path: String
     private let isOwn: @Sendable (String) -> Bool
     private let lock: FolderLock
     private let state: Mutex<State>
 
-    /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
+    /// Creates the folder if it is missing, and removes incomplete files of a run that was killed.
     ///
     /// - Parameters:
-    ///   - name: What the folder is called in `place`: `nested-card`, `nested-card/report`; empty for `place` itself.
-    ///   - place: A folder that the user has named, which may be a link; empty for the working directory.
-    ///   - isOwn: Whether a run gives a file in the folder such a name, which is a path inside the folder. No file of
-    ///     another name is written or removed.
-    /// - Throws: ``OutputError``, also while another run uses the folder, and where a link has the name.
+    ///   - name: The name of the folder in `place`, such as `nested-card` or `nested-card/report`; empty for `place`
+    ///     itself.
+    ///   - place: A folder that the user specified, which may be a link; empty for the working directory.
+    ///   - isOwn: Whether a run uses the given name, a path inside the folder, for a file. Files with other names are
+    ///     neither written nor removed.
+    /// - Throws: ``OutputError``, also while another run uses the folder, and if the folder itself is a link.
     package init(
         _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool
     ) throws(OutputError) {
-        // A slash at the end would double in the names of the files.
+        // A slash at the end would be doubled in the names of the files.
         var trimmed = place[...]
         while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
         let parts = [String(trimmed), name].filter { !$0.isEmpty }
@@ -70,9 +71,9 @@ package final class OutputFolder: Sendable {
         try replaceManifest(listed)
     }
 
-    /// Writes a file, in folders that are made where they are missing. What had the name before is replaced.
+    /// Writes a file and creates its missing folders. A file with the same name is replaced.
     ///
-    /// - Parameter name: A path inside the folder: `frames/nested-card-0000.png`.
+    /// - Parameter name: A path inside the folder, such as `frames/nested-card-0000.png`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
@@ -83,9 +84,10 @@ package final class OutputFolder: Sendable {
         return WrittenFile(path: place.target, byteCount: bytes.count)
     }
 
-    /// Begins a file that is written piece by piece. What has the name is replaced when the file is finished.
+    /// Begins a file that is written piece by piece. A file with the same name is replaced when the new one is
+    /// finished.
     ///
-    /// - Parameter name: A path inside the folder: `nested-card-trace.jsonl`.
+    /// - Parameter name: A path inside the folder, such as `nested-card-trace.jsonl`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     package func stream(to name: String) throws(OutputError) -> StreamedFile {
         let place = try prepare(name)
@@ -96,7 +98,7 @@ package final class OutputFolder: Sendable {
         state.withLock { $0.written[name] = byteCount }
     }
 
-    /// Where a file goes: makes the folders on the way, and puts it on the manifest.
+    /// Prepares a file: creates its folders and adds it to the manifest.
     private func prepare(
         _ name: String
     ) throws(OutputError) -> (name: RelativePath, target: String, temporary: String) {
@@ -110,16 +112,16 @@ package final class OutputFolder: Sendable {
         return (relative, target, "\(folder)/\(Self.partPrefix)\(getpid())-\(part)")
     }
 
-    /// Ends the run: removes what the last run wrote and this one did not, and folders that this leaves empty.
+    /// Ends the run. Removes the files that the last run wrote and this one did not, and folders that become empty.
     ///
-    /// A run that fails does not come here; the next one then clears up after it.
+    /// A run that fails does not call this. The next run then removes its files.
     ///
-    /// - Returns: what this run wrote, sorted by name.
-    /// - Throws: ``OutputError`` for the first file that could not be removed; it stays listed for the next run.
+    /// - Returns: The files that this run wrote, sorted by name.
+    /// - Throws: ``OutputError`` for the first file that could not be removed. It stays listed for the next run.
     @discardableResult
     package func finish() throws(OutputError) -> [WrittenFile] {
         let (listed, written) = state.withLock { ($0.listed, $0.written) }
-        // A program that a killed run has left behind may have begun its file after this run looked.
+        // A program that survived a killed run may have begun its file after this run checked.
         clearParts(of: listed)
         var kept = Set(written.keys)
         var failure: OutputError?
@@ -137,8 +139,7 @@ package final class OutputFolder: Sendable {
             .map { WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value) }
     }
 
-    /// Puts a path on the manifest on disk, if it is not there yet, and returns a number of its own for the temporary
-    /// file.
+    /// Adds a path to the manifest on disk if it is not listed yet. Returns a unique number for the temporary file.
     private func list(_ name: RelativePath) throws(OutputError) -> Int {
         let (part, failure) = state.withLock { state -> (Int, OutputError?) in
             state.parts += 1
@@ -158,26 +159,26 @@ package final class OutputFolder: Sendable {
     private func replaceManifest(_ names: Set<RelativePath>) throws(OutputError) {
         let target = "\(path)/\(Manifest.name)"
         let temporary = "\(path)/\(Self.partPrefix)\(getpid())-manifest"
-        // Where it is in the way and stays there, the next line tells.
+        // If it exists and cannot be removed, the next line throws.
         try? FileSystem.remove(temporary)
         try FileSystem.create(temporary, Manifest.text(names), reportedAs: target)
         try FileSystem.move(temporary, to: target)
         state.withLock { $0.listed = names }
     }
 
-    /// Removes a file of the last run, unless it has become something else.
+    /// Removes a file of the last run, unless it is no longer a file.
     private func remove(_ name: RelativePath) throws(OutputError) {
         guard isReached(name.folders), FileSystem.entry(at: "\(path)/\(name.text)") == .file else { return }
         try FileSystem.remove("\(path)/\(name.text)")
         for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
     }
 
-    /// Whether all of the folders on a way are folders, and no links.
+    /// Whether all of the given folders are folders and not links.
     private func isReached(_ folders: [String]) -> Bool {
         folders.allSatisfy { FileSystem.entry(at: "\(path)/\($0)") == .folder }
     }
 
-    /// Removes half-written files of a run that was killed from the folders of the listed files.
+    /// Removes incomplete files of a killed run from the folders of the listed files.
     private func clearParts(of listed: Set<RelativePath>) {
         let ways = [[]] + listed.flatMap { name in name.folders.indices.map { Array(name.folders[...$0]) } }
         for way in Set(ways) where isReached(way) {
@@ -190,23 +191,25 @@ package final class OutputFolder: Sendable {
     }
 }
 
-/// Keeps other runs out of an output folder for as long as it lives, and not a moment longer, however the process ends.
+/// Prevents other runs from using an output folder as long as the instance exists. The lock ends with the process,
+/// however the process ends.
 ///
-/// The folder itself is locked (`flock`), so that nothing is left behind. Where the system or the disk knows no such locks,
-/// or the folder may not be read, there is none.
+/// The folder itself is locked (`flock`), so that no lock file is left behind. If the system or the disk does not
+/// support such locks, or if the folder may not be read, there is no lock.
 final class FolderLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks a folder that is there.
+    /// Locks an existing folder.
     ///
-    /// - Parameter followingLinks: whether the path may be a link to the folder.
-    /// - Throws: ``OutputError`` where another run has it, in this process or in another.
+    /// - Parameter followingLinks: Whether the path may be a link to the folder.
+    /// - Throws: ``OutputError`` if another run has locked it, in this process or in another.
     init(_ path: String, followingLinks: Bool) throws(OutputError) {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
-        // A link may have come just now.
+        // A link may have been created just now.
         if descriptor < 0, !followingLinks { try FileSystem.refuseLink(path) }
         guard descriptor >= 0 else { return }
-        // A child that another thread is just starting has a copy of every descriptor for a moment, and so the locks.
+        // A child process that another thread is starting has a copy of every descriptor for a moment, and so also the
+        // locks.
         for _ in 0..<10 {
             guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
             usleep(10_000)

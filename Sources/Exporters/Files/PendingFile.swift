@@ -4,21 +4,21 @@
     internal import Glibc
 #endif
 
-/// What a ``SingleFile`` is until it is whole: a file beside the one that it will be.
+/// The incomplete version of a ``SingleFile``, in the same folder.
 ///
-/// It is locked (`flock`) for as long as its writer lives. The next one that is made in the folder can tell it so from what a
-/// writer has left that was killed, and removes that. Where the disk knows no such locks, nothing is removed.
+/// It is locked (`flock`) as long as its writer exists. So the next writer in the folder can distinguish it from files
+/// that a killed writer left behind, and removes those. If the disk does not support such locks, nothing is removed.
 struct PendingFile: ~Copyable {
     private static let prefix = OutputFolder.ownPrefix + "pending-"
 
     let path: String
     private let descriptor: Int32
 
-    /// Makes an empty file under a name that nothing has.
+    /// Creates an empty file with an unused name.
     ///
     /// - Parameters:
-    ///   - folder: empty for the working directory.
-    ///   - name: what errors name.
+    ///   - folder: The folder; empty for the working directory.
+    ///   - name: The name for errors.
     init(in folder: String, reportedAs name: String) throws(OutputError) {
         Self.clear(folder.isEmpty ? "." : folder)
         var attempts = 0
@@ -27,7 +27,8 @@ struct PendingFile: ~Copyable {
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard descriptor >= 0 else { throw FileSystem.failure(.cannotCreate, name, errno) }
             attempts += 1
-            // Whoever clears the folder at this moment takes the file for a dead writer's: then another is made.
+            // Another writer that clears the folder at this moment takes the file for an abandoned one. Then a new file
+            // is created.
             if Self.lock(descriptor) || attempts == Self.mostAttempts {
                 self.path = path
                 self.descriptor = descriptor
@@ -41,24 +42,25 @@ struct PendingFile: ~Copyable {
 
     private static let mostAttempts = 8
 
-    /// Writes all of `bytes`; on failure the file is gone.
+    /// Writes all of `bytes`. On failure the file is removed.
     borrowing func write(_ bytes: [UInt8], reportedAs name: String) throws(OutputError) {
         var code = FileSystem.writeAll(bytes, to: descriptor)
-        // Some disks tell of a failure when a descriptor is closed; this one is needed for the lock.
+        // Some disks report a failure only when a descriptor is closed. This one stays open for the lock, so a copy is
+        // closed.
         if code == 0, close(dup(descriptor)) != 0 { code = errno }
         guard code != 0 else { return }
         unlink(path)
         throw FileSystem.failure(.writeFailed, name, code)
     }
 
-    /// False where another process holds the file, or has removed it.
+    /// Returns false if another process has locked the file or removed it.
     private static func lock(_ descriptor: Int32) -> Bool {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
         var status = stat()
         return fstat(descriptor, &status) != 0 || status.st_nlink > 0
     }
 
-    /// Removes what writers have left in a folder that were killed.
+    /// Removes the files of killed writers from a folder.
     private static func clear(_ folder: String) {
         for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
             let path = "\(folder)/\(name)"

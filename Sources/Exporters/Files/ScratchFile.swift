@@ -4,8 +4,8 @@
     internal import Glibc
 #endif
 
-/// A file without a name for what is too long to be kept in memory and is read again. It vanishes with the instance, however the
-/// process ends.
+/// A file without a name, for data that is too large for memory and is read again. It disappears with the instance,
+/// however the process ends.
 ///
 /// Any number of threads may read at the same time.
 final class ScratchFile: Sendable {
@@ -13,8 +13,8 @@ final class ScratchFile: Sendable {
     private let target: String
 
     /// - Parameters:
-    ///   - path: Where nothing is; the name is taken away at once.
-    ///   - target: What errors name.
+    ///   - path: An unused path. The name is removed immediately.
+    ///   - target: The name for errors.
     init(at path: String, for target: String) throws(OutputError) {
         self.target = target
         descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -24,7 +24,7 @@ final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Writes words from the `place`th on.
+    /// Writes words, starting at word `place`.
     func write(_ words: [UInt32], at place: Int) throws(OutputError) {
         let code = words.withUnsafeBytes { bytes in
             Self.whole(bytes.count) { done in
@@ -34,7 +34,7 @@ final class ScratchFile: Sendable {
         guard code == 0 else { throw FileSystem.failure(.writeFailed, target, code) }
     }
 
-    /// Reads words that were written, from the `place`th on.
+    /// Reads words that were written, starting at word `place`.
     func read(_ count: Int, at place: Int) throws(OutputError) -> [UInt32] {
         var code: Int32 = 0
         let words = [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
@@ -48,7 +48,7 @@ final class ScratchFile: Sendable {
         return words
     }
 
-    /// Calls `body` with the number of bytes that are done until all are; the system's error number, or 0.
+    /// Calls `body` with the number of finished bytes until all are finished. Returns the system's error number, or 0.
     private static func whole(_ count: Int, _ body: (_ done: Int) -> Int) -> Int32 {
         var done = 0
         while done < count {

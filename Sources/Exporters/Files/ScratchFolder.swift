@@ -9,12 +9,12 @@
     internal import Foundation
 #endif
 
-/// A folder of its own among the system's temporary files, which is removed with the instance.
+/// A new folder among the system's temporary files, which is removed with the instance.
 package final class ScratchFolder {
-    /// Where it is.
+    /// The path of the folder.
     package let path: String
 
-    /// - Parameter target: what errors name.
+    /// - Parameter target: The name for errors.
     package init(for target: String) throws(OutputError) {
         let place = FileManager.default.temporaryDirectory.path
         var template = Array("\(place.hasSuffix("/") ? String(place.dropLast()) : place)/touchstone-XXXXXX".utf8CString)

@@ -9,25 +9,26 @@
     internal import Foundation
 #endif
 
-/// A file that is written by itself, at a place that the user names.
+/// Writes single files at paths that the user specified.
 ///
 ///     try SingleFile.write(bytes, to: "scenes/card.yaml", replacing: true)
 package enum SingleFile {
-    /// Writes a file, which appears under its name only when it is whole. Its folder is made where it is missing.
+    /// Writes a file, which appears under its name only when it is complete. Its folder is created if it is missing.
     ///
-    /// What a process has left half written in that folder that was killed is cleared away.
+    /// Incomplete files that killed processes left in that folder are removed.
     ///
-    /// A file that is replaced keeps its permissions, and its owner where the system lets it; where the name is a link, the
-    /// file that it leads to is replaced. A terminal, a pipe and the like are written to as they are: `/dev/stdout`.
+    /// A replaced file keeps its permissions, and its owner if the system permits it. If the path is a link, the target
+    /// of the link is replaced. Terminals, pipes and other special files, such as `/dev/stdout`, are written to
+    /// directly.
     ///
-    /// - Parameter replaces: whether a file that is there gives way.
-    /// - Throws: ``OutputError``; where `replaces` is false, also for whatever has the name already.
+    /// - Parameter replaces: Whether an existing file is replaced.
+    /// - Throws: ``OutputError``. If `replaces` is false, this includes anything that already has the name.
     @discardableResult
     package static func write(
         _ bytes: [UInt8], to path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
         if replaces, try writeThrough(bytes, to: path) { return WrittenFile(path: path, byteCount: bytes.count) }
-        // Errors name what the user has named, not where links lead.
+        // Errors contain the path that the user specified, not the target of links.
         let named = FilePath(path).parent
         if !named.isEmpty { try FileSystem.makeFolder(named) }
         let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
@@ -36,13 +37,13 @@ package enum SingleFile {
         return try put(bytes, at: target, in: folder, reportedAs: path, replacing: replaces)
     }
 
-    /// Writes or replaces a file, like ``write(_:to:replacing:)``, whose name is not the user's but the tool's. No link is
-    /// followed but those of `place`; one that has the file's name is replaced by the file.
+    /// Writes or replaces a file, like ``write(_:to:replacing:)``, whose name comes from the tool and not from the
+    /// user. Only links in `place` are followed. A link with the file's name is replaced by the file.
     ///
     /// - Parameters:
-    ///   - name: A path inside `place`: `card/frames/card-0001.png`. Its folders are made where they are missing.
-    ///   - place: The folder that the user has named; empty for the working directory.
-    /// - Throws: ``OutputError``, also where one of the folders is a link.
+    ///   - name: A path inside `place`, such as `card/frames/card-0001.png`. Missing folders are created.
+    ///   - place: The folder that the user specified; empty for the working directory.
+    /// - Throws: ``OutputError``, also if one of the folders is a link.
     @discardableResult
     package static func replace(
         _ name: String, in place: String, with bytes: [UInt8]
@@ -56,12 +57,12 @@ package enum SingleFile {
         return try put(bytes, at: path, in: folder, reportedAs: path, replacing: true)
     }
 
-    /// Removes a file, or a link, whose name is the tool's. One that is not there is removed already.
+    /// Removes a file or a link whose name comes from the tool. A missing file is not an error.
     ///
     /// - Parameters:
     ///   - name: A path inside `place`.
-    ///   - place: The folder that the user has named; empty for the working directory.
-    /// - Throws: ``OutputError``, also where one of the folders on the way is a link.
+    ///   - place: The folder that the user specified; empty for the working directory.
+    /// - Throws: ``OutputError``, also if one of the parent folders is a link.
     package static func remove(_ name: String, in place: String) throws(OutputError) {
         try FileSystem.remove(
             try own(name, in: place) { folder throws(OutputError) in
@@ -69,7 +70,8 @@ package enum SingleFile {
             })
     }
 
-    /// The path of a file whose name is the tool's, after each folder between `place` and the file was looked at.
+    /// Returns the path of a file whose name comes from the tool. Calls `look` for each folder between `place` and the
+    /// file.
     private static func own(
         _ name: String, in place: String, _ look: (String) throws(OutputError) -> Void
     ) throws(OutputError) -> String {
@@ -81,9 +83,9 @@ package enum SingleFile {
         return start + name
     }
 
-    /// Writes a file at a path that is no link, in a folder that is there.
+    /// Writes a file at a path that is not a link, in an existing folder.
     ///
-    /// - Parameter path: as the user knows it.
+    /// - Parameter path: The path for errors, as the user specified it.
     private static func put(
         _ bytes: [UInt8], at target: String, in folder: String, reportedAs path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
@@ -97,7 +99,7 @@ package enum SingleFile {
         let temporary = pending.path
         try pending.write(bytes, reportedAs: path)
         if isThere {
-            // Who may not give a file away keeps it.
+            // A user who may not change the owner of a file keeps it.
             _ = chown(temporary, old.st_uid, old.st_gid)
             guard chmod(temporary, old.st_mode & 0o7777) == 0 else {
                 let code = errno
@@ -110,12 +112,13 @@ package enum SingleFile {
         } else {
             try FileSystem.moveWithoutReplacing(temporary, to: target)
         }
-        // Its lock has lasted until it has its name.
+        // The lock lasts until the file has its name.
         withExtendedLifetime(pending) {}
         return WrittenFile(path: path, byteCount: bytes.count)
     }
 
-    /// Writes to what is neither a file nor a folder; false, and nothing is written, where it is one, or nothing is there.
+    /// Writes to something that is neither a file nor a folder. If it is one of these, or if nothing is there, writes
+    /// nothing and returns false.
     private static func writeThrough(_ bytes: [UInt8], to path: String) throws(OutputError) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return false }

@@ -4,22 +4,23 @@
     internal import Glibc
 #endif
 
-/// A file of an output folder that is written piece by piece, for what is too long to be kept in memory. It appears under
-/// its name when it is finished; one that is not finished leaves nothing behind.
+/// A file of an output folder that is written piece by piece, for data that is too large for memory. It appears under
+/// its name when it is finished. A file that is not finished leaves nothing behind.
 ///
-/// One thread at a time may use it.
+/// Only one thread at a time may use it.
 package final class StreamedFile {
     private let folder: OutputFolder
     private let name: RelativePath
-    /// What the file will be called, as the caller named the folder.
+    /// The final path of the file, below the folder's path as the caller specified it.
     let target: String
-    /// Where the file is until it is finished: another program may write it there, and then nothing else does.
+    /// The path of the file until it is finished. Another program may write the file there. In that case nothing else
+    /// may write to it.
     let temporary: String
     private let descriptor: Int32
     private var buffer: [UInt8] = []
     private var isOpen = true
 
-    /// Bytes that are gathered before they are written.
+    /// The number of bytes that are collected before they are written.
     private static let chunk = 1 << 18
 
     init(
@@ -39,12 +40,12 @@ package final class StreamedFile {
         unlink(temporary)
     }
 
-    /// Adds a text in UTF-8.
+    /// Appends a text in UTF-8.
     ///
     /// - Throws: ``OutputError``.
     package func append(_ text: String) throws(OutputError) { try append(text.utf8) }
 
-    /// Adds bytes.
+    /// Appends bytes.
     ///
     /// - Throws: ``OutputError``.
     package func append(_ bytes: some Collection<UInt8>) throws(OutputError) {
@@ -52,7 +53,7 @@ package final class StreamedFile {
         if buffer.count >= Self.chunk { try flush() }
     }
 
-    /// Writes over bytes that are there, from `offset` on, which is counted from the file's first byte.
+    /// Overwrites existing bytes from `offset` on, counted from the first byte of the file.
     ///
     /// - Throws: ``OutputError``.
     func overwrite(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
@@ -63,7 +64,7 @@ package final class StreamedFile {
         }
     }
 
-    /// How many bytes the file has, whether they were added here or another program has written them.
+    /// Returns the number of bytes in the file, whether they were added here or written by another program.
     func byteCountOnDisk() throws(OutputError) -> Int {
         try flush()
         var status = stat()
@@ -71,10 +72,10 @@ package final class StreamedFile {
         return Int(status.st_size)
     }
 
-    /// A file beside this one for what is read again before this one is whole.
+    /// Returns a file in the same folder for data that is read again before this file is complete.
     func scratch() throws(OutputError) -> ScratchFile { try ScratchFile(at: "\(temporary)-scratch", for: target) }
 
-    /// Ends the file and gives it its name; nothing can be appended any more.
+    /// Ends the file and gives it its name. Nothing can be appended afterwards.
     ///
     /// - Throws: ``OutputError``.
     @discardableResult

@@ -1,26 +1,26 @@
-/// A file that is whole and under its name.
+/// A file that was written completely.
 public struct WrittenFile: Hashable, Sendable {
-    /// The folder's path as the caller gave it, then the name within it.
+    /// The folder's path as the caller specified it, followed by the name within it.
     public let path: String
     /// The length of the file in bytes.
     public let byteCount: Int
 
-    /// Tells of a file; writes nothing.
+    /// Creates a description of a file. It writes nothing.
     package init(path: String, byteCount: Int) {
         self.path = path
         self.byteCount = byteCount
     }
 
-    /// The size for people: `178 KB`.
+    /// The size in readable form, such as `178 KB`.
     public var size: String { Self.describe(byteCount: byteCount) }
 
-    /// A number of bytes for people, in steps of 1000 with up to three digits: `0 bytes`, `1 byte`, `999 bytes`,
-    /// `1.5 KB`, `178 KB`, `20.2 MB`.
+    /// Returns a number of bytes in readable form, in steps of 1000 with up to three digits: `0 bytes`, `1 byte`, `999
+    /// bytes`, `1.5 KB`, `178 KB`, `20.2 MB`.
     package static func describe(byteCount: Int) -> String {
         if byteCount == 1 { return "1 byte" }
         guard byteCount >= 1000 else { return "\(byteCount) bytes" }
         let units = ["KB", "MB", "GB", "TB"]
-        // In tenths of the unit, so that rounding happens once.
+        // The number is computed in tenths of the unit, so that it is rounded only once.
         var divisor = 100
         for (index, unit) in units.enumerated() {
             let tenths = (byteCount + divisor / 2) / divisor

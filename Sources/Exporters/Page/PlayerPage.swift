@@ -1,9 +1,10 @@
 internal import ImageFormats
 
-/// A page that plays a scene: one file, with its script, its style and its data in it, that asks for nothing else. It is written piece by
-/// piece, and no more of it is in memory than one part of its data.
+/// A page that plays a scene: one file that contains its script, its style and its data, and loads nothing else. It is
+/// written piece by piece, so only one part of its data is in memory at a time.
 ///
-/// Its policy lets run what is named by its digest, and nothing that a scene could bring in.
+/// Its content security policy permits only the script and style that it names by their digests, and nothing from a
+/// scene.
 ///
 /// ```swift
 /// let page = try PlayerPage(to: folder.stream(to: "card.html"), title: "Card", carried: nil)
@@ -19,7 +20,7 @@ package final class PlayerPage {
         PackageResources.player_js,
     ].reduce([], +)
     private var deflater = Deflater()
-    /// What follows the data: texts and names of the page's parts, in turn.
+    /// The rest of the template after the data: texts and names of the page's parts, alternating.
     private var rest: ArraySlice<String>
 
     /// The parts of the script that know how frames are drawn, and how their time and their numbers are shown.
@@ -32,9 +33,10 @@ package final class PlayerPage {
     /// Begins a page.
     ///
     /// - Parameters:
-    ///   - file: what the page goes to.
-    ///   - title: of the page.
-    ///   - carried: a word that the page carries for others to find; ASCII letters without two hyphens in a row.
+    ///   - file: The file to which the page is written.
+    ///   - title: The title of the page.
+    ///   - carried: A word that the page contains for other programs to find: ASCII letters without two hyphens in a
+    ///     row.
     package init(to file: StreamedFile, title: String, carried: String?) throws(OutputError) {
         self.file = file
         self.title = title
@@ -48,12 +50,12 @@ package final class PlayerPage {
     /// Adds a part of the data. The page's script finds it by its name.
     ///
     /// - Parameters:
-    ///   - json: what the part holds.
-    ///   - name: letters, digits and hyphens; each name once.
+    ///   - json: The contents of the part.
+    ///   - name: Letters, digits and hyphens. Each name may be used once.
     package func append(_ json: [UInt8], as name: String) throws {
         let stream = try deflater.stream(of: json)
         try file.append("<script type=\"application/zlib\" id=\"\(name)\">")
-        // A multiple of 3, so that the pieces of the text can be joined.
+        // The step is a multiple of 3, so that the encoded pieces can be joined.
         let step = 3 << 16
         for start in stride(from: 0, to: stream.count, by: step) {
             try file.append(Base64.text(of: stream[start..<min(start + step, stream.count)]))
@@ -61,13 +63,13 @@ package final class PlayerPage {
         try file.append("</script>\n")
     }
 
-    /// Ends the page, which appears under its name.
+    /// Ends the page, which then appears under its name.
     package func finish() throws(OutputError) -> WrittenFile {
         try write(rest)
         return try file.finish()
     }
 
-    /// Writes texts of the template and the parts that it names, in turn.
+    /// Writes texts of the template and the parts that it names, alternating.
     private func write(_ pieces: ArraySlice<String>) throws(OutputError) {
         var isName = false
         for piece in pieces {
@@ -91,14 +93,14 @@ package final class PlayerPage {
         }
     }
 
-    /// What is between the names of the page's parts, and the names, in turn.
+    /// The texts between the names of the page's parts, and the names, alternating.
     private static var template: [String] {
         String(decoding: PackageResources.page_html, as: UTF8.self)
             .split(separator: "{{", omittingEmptySubsequences: false)
             .flatMap { $0.split(separator: "}}", omittingEmptySubsequences: false) }.map(String.init)
     }
 
-    /// How a policy names a script or a style.
+    /// Returns the source expression of a script or a style in a content security policy.
     package static func source(_ bytes: [UInt8]) -> String {
         "'sha256-\(Base64.text(of: SHA256.digest(bytes)))'"
     }

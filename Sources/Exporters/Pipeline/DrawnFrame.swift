@@ -1,17 +1,17 @@
 package import Drawing
 
-/// A frame that waits to be drawn.
+/// A frame that has not been drawn yet.
 package struct FrameJob: Sendable {
     /// The number of the frame.
     package let index: Int
-    /// What the frame was made from, for tasks that know its type.
+    /// The source of the frame, for tasks that know its type.
     package let subject: any Sendable
-    /// Makes the picture, on the thread of whichever worker has taken the job.
+    /// Makes the picture, on the thread of the worker that runs the job.
     package let paint: @Sendable () throws -> DrawList
-    /// The numbers of the frame as a text, for tasks that write them beside the picture, or into it.
+    /// Returns the numbers of the frame as a text, for tasks that write them beside the picture or into it.
     package let numbers: @Sendable () -> String
 
-    /// A frame that `paint` makes when a worker has taken the job, on the worker's thread.
+    /// Creates a frame whose picture `paint` makes on the thread of the worker that runs the job.
     package init(
         index: Int, subject: any Sendable = (), numbers: @escaping @Sendable () -> String = { "" },
         paint: @escaping @Sendable () throws -> DrawList
@@ -22,15 +22,15 @@ package struct FrameJob: Sendable {
         self.numbers = numbers
     }
 
-    /// A frame that is painted already.
+    /// Creates a frame that is painted already.
     package init(index: Int, list: DrawList) { self.init(index: index) { list } }
 }
 
-/// A frame of which the tasks of a ``FramePass`` take what they need: whatever is asked for is made once. For one thread.
+/// A frame for the tasks of a ``FramePass``. Everything that they request is made only once. For use on one thread.
 package final class DrawnFrame {
     /// The frame.
     package let job: FrameJob
-    /// Whether the frame only precedes those that are worked on.
+    /// Whether the frame only precedes the frames of a run, so that nothing is taken from it.
     package let isBefore: Bool
 
     private let canvases: FrameCanvases
@@ -61,7 +61,7 @@ package final class DrawnFrame {
         return try canvases.canvas(scale: list.scale).rasterizer.encode(list)
     }
 
-    /// The picture as pixels, so many to a point.
+    /// Returns the picture as pixels, with `scale` pixels per point.
     func canvas(scale: Double) throws -> FrameCanvases.Canvas {
         let canvas = try canvases.canvas(scale: scale)
         try canvas.show(try list, frame: job.index)
@@ -69,7 +69,7 @@ package final class DrawnFrame {
     }
 }
 
-/// What a worker draws on: a canvas for each scale that is asked for. For one thread.
+/// The canvases of a worker, one for each requested scale. For use on one thread.
 final class FrameCanvases {
     private let rasterizers: any FrameRasterizerProvider
     private var canvases: [Canvas] = []
@@ -87,13 +87,14 @@ final class FrameCanvases {
     final class Canvas {
         let scale: Double
         let rasterizer: any FrameRasterizer
-        /// The picture that is shown.
+        /// The current picture.
         private(set) var pixels = Pixels(width: 0, height: 0)
-        /// The frames that were shown last, and what may look otherwise in each than in the one before; nil for all. Empty
-        /// after a failure.
+        /// The last frames that were shown, and the parts of each that may differ from the one before; nil for
+        /// everything. Empty after a failure.
         private var steps: [(frame: Int, changes: [PixelBand]?)] = []
 
-        /// Animations that show few of the frames find the one that they have shown last.
+        /// The number of steps that are kept, so that animations that show few of the frames find the last one that
+        /// they showed.
         private static let mostSteps = 32
 
         init(scale: Double, rasterizer: any FrameRasterizer) {
@@ -109,8 +110,8 @@ final class FrameCanvases {
             steps = before + [(frame, changes)]
         }
 
-        /// What may look otherwise than in an earlier frame, in bands that have no row in common; all of the picture where that is
-        /// not known.
+        /// Returns the parts that may differ from an earlier frame, as bands that share no row; the whole picture if
+        /// they are not known.
         func changes(since frame: Int?) -> [PixelBand] {
             let all = [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
             guard let place = steps.lastIndex(where: { $0.frame == frame }) else { return all }

@@ -1,26 +1,26 @@
 package import Drawing
 internal import Synchronization
 
-/// Draws the frames of a reel once, for everything that is made of them.
+/// Draws the frames of a reel once for all tasks that use them.
 ///
-/// Each frame is painted once and rasterized once, and every task that wants the frame takes of it what it needs. Workers take runs
-/// of frames that follow one another, so that little changes from one to the next; what they make is handed over in the order of
-/// the frames. What a task gets is the same for any number of workers.
+/// Each frame is painted once and rasterized once. Every task that requested the frame takes what it needs from it.
+/// Workers process runs of successive frames, so that little changes from one frame to the next. Their results are
+/// passed on in the order of the frames. The results of a task are the same for any number of workers.
 package struct FramePass: Sendable {
-    /// Gives the next job, or nil after the last. Called by one worker at a time.
+    /// Returns the next job, or nil after the last. Called by one worker at a time.
     package typealias Source = @Sendable () throws -> FrameJob?
 
     private let rasterizers: any FrameRasterizerProvider
     private let workers: Int
     private let cancellation: Cancellation
 
-    /// How many frames a run has at most: of tasks that look back, one more is drawn.
+    /// The largest number of frames of a run. For tasks that look back, one more is drawn.
     private static let longestRun = 16
 
     /// - Parameters:
-    ///   - rasterizers: Draw the pictures.
-    ///   - workers: How many runs are worked on at a time; at least one is.
-    ///   - cancellation: Asks for an early end.
+    ///   - rasterizers: The rasterizers that draw the pictures.
+    ///   - workers: The number of runs that are processed at the same time, at least one.
+    ///   - cancellation: Requests an early end.
     package init(
         rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
     ) {
@@ -29,12 +29,13 @@ package struct FramePass: Sendable {
         self.cancellation = cancellation
     }
 
-    /// Draws all frames that the tasks want; returns when all workers have stopped. Frames that were begun are finished in any case.
+    /// Draws all frames that the tasks request and returns when all workers have stopped. Frames that were begun are
+    /// always finished.
     ///
-    /// - Parameter jobs: Makes the pictures of some frames, from the first on.
-    /// - Returns: whether the end was reached, rather than asked for.
-    /// - Throws: the first error of the source, and of a task that does not keep it to itself. When several frames fail, the error of
-    ///   the lowest one, whatever the number of workers.
+    /// - Parameter jobs: Returns a source of the given frames, from the first on.
+    /// - Returns: Whether all frames were drawn; false if the pass was cancelled.
+    /// - Throws: The first error of the source, or of a task that does not handle it. If several frames fail, the error
+    ///   of the lowest one is thrown, for any number of workers.
     package func run(_ tasks: [FrameTask], jobs: (_ frames: [Int]) -> Source) throws -> Bool {
         let wanted = Set(tasks.flatMap(\.frames)).sorted()
         guard !wanted.isEmpty else { return true }
@@ -54,27 +55,27 @@ package struct FramePass: Sendable {
         return isWhole && !cancellation.isCancelled
     }
 
-    /// What a task's worker has made of a frame.
+    /// The result of a task for a frame.
     private struct Made: Sendable {
         let task: Int
         let job: FrameJob
         let content: Result<(any Sendable)?, any Error>
     }
 
-    /// Some frames that follow one another, each with the tasks that want it.
+    /// Successive frames, each with the tasks that requested it.
     private struct Run: Sendable {
         typealias Frame = (job: FrameJob, tasks: [Int])
 
-        /// The frames before, for those tasks that look back.
+        /// The frames before the run, for the tasks that look back.
         var before: [Frame] = []
         var frames: [Frame] = []
     }
 
-    /// Deals out runs. They get shorter towards the end, so that no worker is left with a long one.
+    /// Creates the runs. They become shorter towards the end, so that no worker is left with a long one.
     private final class RunSource: Sendable {
         private struct State {
             var remaining: Int
-            /// The frames that each task has yet to get, and the last one that it has got.
+            /// The frames that each task has not received yet, and the last one that it received.
             var tasks: [(frames: ArraySlice<Int>, last: FrameJob?)]
         }
 
@@ -116,7 +117,7 @@ package struct FramePass: Sendable {
         }
     }
 
-    /// Works on runs. For one thread.
+    /// Processes runs. For use on one thread.
     private final class Worker {
         private let makers: [@Sendable () throws -> FrameTask.Work]
         private var works: [FrameTask.Work?]
@@ -133,7 +134,8 @@ package struct FramePass: Sendable {
             canvases = FrameCanvases(rasterizers)
         }
 
-        /// What the tasks make of each frame, in order. Nothing more is made of a frame after a task has failed on one before.
+        /// Returns the results of the tasks for each frame, in order. After a task has failed on a frame, it is not
+        /// called for later frames.
         func work(on run: Run) -> [Made] {
             var made: [Made] = []
             var failures: [Int: any Error] = [:]
@@ -172,23 +174,24 @@ package struct FramePass: Sendable {
     }
 }
 
-/// What is made of the frames of a reel while they are drawn (``FramePass``).
+/// Work on the frames of a reel while they are drawn (``FramePass``).
 package struct FrameTask {
     typealias Work = (DrawnFrame) throws -> (any Sendable)?
 
-    /// The numbers of the frames that it wants, ascending.
+    /// The numbers of the frames that the task requests, ascending.
     let frames: [Int]
     let looksBack: Bool
     let makeWork: @Sendable () throws -> Work
     private(set) var take: (FrameJob, Result<(any Sendable)?, any Error>) throws -> Void
 
     /// - Parameters:
-    ///   - frames: The numbers of the frames that it wants, ascending.
-    ///   - looksBack: Whether what is made of a frame depends on the one before. Then a worker gets the frame before a run, too
-    ///     (``DrawnFrame/isBefore``), of which nothing is taken.
-    ///   - makeWork: Makes what a worker does with each frame, one for each worker and for its thread alone.
-    ///   - take: Takes what was made of each frame, in the order of the frames, on the thread that has called ``FramePass``. Asking for
-    ///     it throws where the work on the frame has failed. An error that is thrown ends the pass.
+    ///   - frames: The numbers of the frames that the task requests, ascending.
+    ///   - looksBack: Whether the result for a frame depends on the frame before. Then a worker also gets the frame
+    ///     before a run (``DrawnFrame/isBefore``), whose result is not used.
+    ///   - makeWork: Returns the function that a worker calls for each frame. It is called once for each worker and
+    ///     used only on its thread.
+    ///   - take: Receives the result for each frame, in the order of the frames, on the thread that called
+    ///     ``FramePass``. `content` throws if the work on the frame failed. If `take` throws, the pass ends.
     package init<Content: Sendable>(
         frames: [Int], looksBack: Bool = false,
         makeWork: @escaping @Sendable () throws -> (DrawnFrame) throws -> Content?,
@@ -207,7 +210,8 @@ package struct FrameTask {
         }
     }
 
-    /// The same task, which goes on without its frames after an error that `body` takes: the pass is others', too.
+    /// Returns the same task, except that errors are passed to `body` and end only this task, because the pass is
+    /// shared with others.
     func reporting(_ body: @escaping (any Error) throws -> Void) -> FrameTask {
         var task = self
         var hasFailed = false

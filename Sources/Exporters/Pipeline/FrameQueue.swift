@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the workers of one run share: where jobs come from, and what became of them.
+/// The state that the workers of one run share: the source of jobs, and the failures.
 final class FrameQueue<Job>: Sendable {
     private struct State {
         var taken = 0
@@ -18,10 +18,10 @@ final class FrameQueue<Job>: Sendable {
         self.cancellation = cancellation
     }
 
-    /// The next job and its place in the source, or nil when there is nothing more to do.
+    /// Returns the next job and its place in the source; nil if there is nothing more to do.
     ///
-    /// Jobs are taken in order and those taken are finished, so every job before a failed one is heard of, and the
-    /// lowest failure does not depend on the number of workers.
+    /// Jobs are taken in order, and jobs that were taken are finished. So every job before a failed one is completed,
+    /// and the lowest failure does not depend on the number of workers.
     func next() -> (job: Job, place: Int)? {
         state.withLock { state in
             guard !state.isEmpty, state.failure == nil else { return nil }
@@ -51,9 +51,9 @@ final class FrameQueue<Job>: Sendable {
         }
     }
 
-    /// Whether the end was reached, rather than asked for.
+    /// Returns whether all jobs were done; false if the work was cancelled.
     ///
-    /// - Throws: the lowest failure.
+    /// - Throws: The lowest failure.
     func outcome() throws -> Bool {
         try state.withLock { state in
             if let failure = state.failure { throw failure.error }
@@ -62,16 +62,16 @@ final class FrameQueue<Job>: Sendable {
     }
 }
 
-/// A wish to stop, which may come from any thread (or from a handler of signals).
+/// A request to stop, which may be made on any thread or in a signal handler.
 public final class Cancellation: Sendable {
     private let flag = Atomic<Bool>(false)
 
-    /// The end is not asked for yet.
+    /// Creates a cancellation that has not been requested.
     public init() {}
 
-    /// Asks for the end. There is no way back.
+    /// Requests the end. This cannot be undone.
     public func cancel() { flag.store(true, ordering: .relaxed) }
 
-    /// Whether the end was asked for; any thread may look.
+    /// Whether the end was requested. It may be read on any thread.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }

@@ -2,36 +2,37 @@ internal import Dispatch
 internal import Synchronization
 internal import Threads
 
-/// Works on jobs in parallel and hands the results over in the order of the jobs, on the calling thread. Where the system gives no
-/// other thread, the calling one does all of the work.
+/// Processes jobs in parallel and passes on the results in the order of the jobs, on the calling thread. If the system
+/// provides no other thread, the calling thread does all of the work.
 ///
-/// No more results wait for their turn than a few for each worker. Jobs go to whichever worker is free; what a
-/// result is depends on its job alone, so what is handed over is the same for any number of workers.
+/// Only a few results per worker wait for their turn. A job is processed by any free worker. A result depends only on
+/// its job, so the results are the same for any number of workers.
 package struct OrderedPipeline: Sendable {
     private let workers: Int
     private let ahead: Int
     private let cancellation: Cancellation
 
     /// - Parameters:
-    ///   - workers: How many jobs are worked on at a time, at most; at least one is.
-    ///   - ahead: How many results may wait for each worker, at least 1. Where handing over takes about as long as making, few
-    ///     leave everybody waiting for the one who is last.
-    ///   - cancellation: Asks for an early end.
+    ///   - workers: The largest number of jobs that are processed at the same time, at least one.
+    ///   - ahead: The number of results per worker that may wait, at least 1. If passing on a result takes about as
+    ///     long as making it, a low number makes all workers wait for the slowest one.
+    ///   - cancellation: Requests an early end.
     package init(workers: Int, ahead: Int = 2, cancellation: Cancellation = Cancellation()) {
         self.workers = max(1, workers)
         self.ahead = max(1, ahead)
         self.cancellation = cancellation
     }
 
-    /// Works until the source is empty, something goes wrong, or the end is asked for; returns when all workers have come
-    /// to rest.
+    /// Works until the source is empty, an error occurs, or the work is cancelled. Returns when all workers have
+    /// stopped.
     ///
     /// - Parameters:
-    ///   - source: Gives the next job, or nil after the last; called by one worker at a time.
-    ///   - makeWorker: Makes what does the work, one for each worker and for its thread alone.
-    ///   - sink: Takes the results in order, those before a job that fails among them.
-    /// - Returns: whether the end was reached, rather than asked for.
-    /// - Throws: the error of the lowest job that failed, or of the sink.
+    ///   - source: Returns the next job, or nil after the last. Called by one worker at a time.
+    ///   - makeWorker: Returns the function that processes jobs. It is called once for each worker and used only on its
+    ///     thread.
+    ///   - sink: Receives the results in order, including all results before a job that fails.
+    /// - Returns: Whether all jobs were done; false if the work was cancelled.
+    /// - Throws: The error of the lowest job that failed, or of the sink.
     package func run<Job: Sendable, Result: Sendable>(
         _ source: @escaping @Sendable () throws -> Job?,
         makeWorker: @escaping @Sendable () throws -> (Job) throws -> Result,
@@ -55,7 +56,7 @@ package struct OrderedPipeline: Sendable {
         return try queue.outcome()
     }
 
-    /// Works on the calling thread, where the system gives no other.
+    /// Works on the calling thread, if the system provides no other.
     private static func workAlone<Job, Result>(
         _ queue: FrameQueue<Job>, _ makeWorker: () throws -> (Job) throws -> Result, _ sink: (Result) throws -> Void
     ) throws -> Bool {
@@ -89,20 +90,20 @@ package struct OrderedPipeline: Sendable {
         }
     }
 
-    /// Results that wait for those before them, and for whom they are made.
+    /// The results that wait for the results before them, and the number of workers that still produce some.
     private final class Line<Result: Sendable>: Sendable {
         private struct State {
             var workers: Int
             var next = 0
-            /// Nothing is handed over from here on.
+            /// The place from which on results are not passed on.
             var end = Int.max
             var waiting: [Int: Result] = [:]
         }
 
         private let state: Mutex<State>
-        /// A result has come, or a worker has gone.
+        /// Signaled when a result is available or a worker has stopped.
         private let news = DispatchSemaphore(value: 0)
-        /// Begun at 0: a semaphore must not end below what it began with.
+        /// Created with 0, because a semaphore must not be released with less than its initial value.
         private let room = DispatchSemaphore(value: 0)
 
         init(workers: Int, room count: Int) {
@@ -110,7 +111,7 @@ package struct OrderedPipeline: Sendable {
             for _ in 0..<count { room.signal() }
         }
 
-        /// Waits until there may be one result more; whether it will be handed over.
+        /// Waits until one more result may be made. Returns false if no more results are passed on.
         func waitForRoom() -> Bool {
             room.wait()
             return state.withLock { $0.end == .max }
@@ -123,15 +124,15 @@ package struct OrderedPipeline: Sendable {
             news.signal()
         }
 
-        /// A worker has nothing more to do.
+        /// Called when a worker has nothing more to do.
         func leave() {
             state.withLock { $0.workers -= 1 }
             news.signal()
-            // It has waited for room and not used it.
+            // The worker has waited for room and not used it.
             room.signal()
         }
 
-        /// Hands over what is before a place, and nothing after; workers need not wait any more.
+        /// Passes on the results before a place and none after it. Workers no longer wait.
         func close(before place: Int = 0) {
             let workers = state.withLock { state in
                 state.end = min(state.end, place)
@@ -140,7 +141,7 @@ package struct OrderedPipeline: Sendable {
             for _ in 0..<workers { room.signal() }
         }
 
-        /// Waits for the next result; nil when there will be none.
+        /// Waits for the next result. Returns nil if there are no more results.
         func take() -> (place: Int, result: Result)? {
             while true {
                 let (result, isOver) = state.withLock { state -> ((Int, Result)?, Bool) in

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import ImageFormats
 
-/// Writes an animated PNG, frame by frame.
+/// Writes an animated PNG, one frame after another.
 struct APNGWriter: AnimationWriter {
     private let file: StreamedFile
     private var image: AnimatedPNG
@@ -39,9 +39,9 @@ struct APNGWriter: AnimationWriter {
     }
 }
 
-/// Compresses what has changed.
+/// Compresses the changed pixels.
 final class APNGFrameEncoder: FrameChangeEncoder {
-    /// Pixels that are laid over a rectangle.
+    /// Pixels that are drawn over a rectangle.
     struct Content: Sendable {
         let place: PixelRectangle
         let stream: PixelStream

@@ -1,20 +1,20 @@
 internal import Drawing
 internal import ImageFormats
 
-/// Compresses frames with the colours of a palette. For one thread.
+/// Compresses frames with the colours of a palette. For use on one thread.
 ///
-/// Of a frame that follows another one only the pixels that have changed are stored; the others have no colour: the longer the
-/// runs, the better the compression.
+/// For a frame that follows another one, only the changed pixels are stored. The other pixels are transparent, because
+/// longer runs are compressed better.
 final class GIFFrameEncoder {
-    /// How many colours a palette may have; the last number is that of no colour.
+    /// The largest number of colours of a palette. The remaining number is used for transparent pixels.
     static let colorCount = 255
 
     private let map: PaletteMap
     private var images: GIFImage
-    /// The number of no colour.
+    /// The number of transparent pixels.
     private let transparent: UInt8
     private let canvas: PixelRectangle
-    /// The numbers of the colours of pixels, and of all those in a rectangle.
+    /// The colour numbers of the given pixels, and of all pixels of a rectangle.
     private var numbers: [UInt8] = []
     private var image: [UInt8] = []
 
@@ -25,11 +25,11 @@ final class GIFFrameEncoder {
         images = GIFImage(colorCount: palette.colors.count + 1, frequent: transparent)
     }
 
-    /// What is stored of a frame.
+    /// Returns the stored form of a frame.
     ///
     /// - Parameters:
-    ///   - pixels: Those of the parts, one after the other.
-    ///   - parts: Where it differs from the frame before, which is somewhere; nil for a whole frame.
+    ///   - pixels: The pixels of the parts, one after another.
+    ///   - parts: The differences from the frame before, of which there are some; nil for a complete frame.
     func encode(_ pixels: PixelRuns, in parts: PixelSpans?) -> [UInt8] {
         map.map(pixels, into: &numbers, count: parts?.pixelCount ?? canvas.area)
         guard let parts, let place = parts.rectangle else { return images.bytes(of: numbers, in: canvas) }

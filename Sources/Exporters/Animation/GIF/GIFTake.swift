@@ -2,12 +2,13 @@ internal import Drawing
 internal import ImageFormats
 internal import Synchronization
 
-/// A take whose palette depends on all frames: they are kept in a file until it is known, and compressed then.
+/// A take whose palette depends on all frames. They are kept in a file until the palette is known, and are then
+/// compressed.
 final class GIFTake: AnimationTake {
     private let plan: AnimationPlan
     private let pipeline: OrderedPipeline
     private let makeWriter: (Palette) throws -> GIFWriter
-    /// Hears of each frame that is added.
+    /// Called for each frame that is added.
     private let drew: () -> Void
     private let scratch: ScratchFile
     private var frames: [Kept?] = []
@@ -15,11 +16,12 @@ final class GIFTake: AnimationTake {
     private var histogram = ColorHistogram()
     private(set) var byteCounts: [Int] = []
 
-    /// A frame in the file; there is none for one that looks as the one before.
+    /// A frame in the file. A frame that looks the same as the one before has none.
     private struct Kept: Sendable {
-        /// Where its words are in the file: those of ``PixelSpans``, then those of the ``PixelRuns`` of their pixels.
+        /// The range of its words in the file: those of ``PixelSpans``, then those of the ``PixelRuns`` of their
+        /// pixels.
         let words: Range<Int>
-        /// How many words its parts have; nil for a frame that is there as a whole.
+        /// The number of words of its parts; nil for a complete frame.
         let spanCount: Int?
     }
 
@@ -93,18 +95,18 @@ final class GIFTake: AnimationTake {
         return MadeAnimation(writer: writer, byteCount: bytes)
     }
 
-    /// How many frames are handed to a worker at a time.
+    /// The number of frames that a worker gets at a time.
     private static let runLength = 8
 }
 
-/// Takes the first frame as a whole, and of the others what differs from the frame before.
+/// Encodes the first frame completely, and the others as differences from the frame before.
 final class PixelChangeEncoder: FrameChangeEncoder {
     struct Content: Sendable {
-        /// Where something has changed; nil for a whole frame.
+        /// The parts that have changed; nil for a complete frame.
         let spans: PixelSpans?
-        /// The pixels there.
+        /// The pixels of the parts.
         let new: PixelRuns
-        /// The pixels that were there in the frame before; nil for a whole frame.
+        /// The pixels of the parts in the frame before; nil for a complete frame.
         let old: PixelRuns?
     }
 

@@ -1,6 +1,6 @@
 internal import ImageFormats
 
-/// Writes a GIF, frame by frame.
+/// Writes a GIF, one frame after another.
 struct GIFWriter: AnimationWriter {
     private let file: StreamedFile
     private let stream: GIFStream

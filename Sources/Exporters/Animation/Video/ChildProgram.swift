@@ -4,32 +4,35 @@
     internal import Glibc
 #endif
 
-/// A program that reads what is written to it, and that ends when nothing more is. If it is let go of before, it is killed.
+/// A child process that reads the bytes written to it and ends when there are no more. If the instance is released
+/// earlier, the process is killed.
 ///
-/// It leads a process group of its own: what interrupts this program leaves it alone, and who has started it decides. It is
-/// killed together with what it has started itself.
+/// It leads its own process group, so an interrupt of this program does not reach it, and the program that started it
+/// decides when to end it. It is killed together with the processes that it started itself.
 final class ChildProgram {
     private let program: String
-    /// What it writes, which is let go of only when the program has ended: else it could make the file anew.
+    /// The file that it writes. It is released only after the program has ended, because the program could otherwise
+    /// create the file again.
     private let file: StreamedFile
     private var target: String { file.target }
     private let process: pid_t
     private let input: Int32
     private let cancellation: Cancellation
-    /// A file without a name that takes what the program complains of: nobody has to read that meanwhile.
+    /// A file without a name that receives the program's error output, so that it need not be read while the program
+    /// runs.
     private let complaints: UnsafeMutablePointer<FILE>
     private var isRunning = true
 
-    /// Microseconds between two looks whether it has ended.
+    /// The time between two checks whether it has ended, in microseconds.
     private static let pause: UInt32 = 2000
 
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: A path, or a name that is looked for in the folders of `PATH`.
-    ///   - file: What it makes.
-    ///   - cancellation: Ends it early, also while it neither reads nor ends.
-    ///   - absence: Says that there is no such program, and what to do about it.
+    ///   - program: A path, or a name to search in the folders of `PATH`.
+    ///   - file: The file that it writes.
+    ///   - cancellation: Ends it early, even while it neither reads nor ends.
+    ///   - absence: Returns a message that there is no such program, and what to do about it.
     init(
         _ program: String, _ arguments: [String], writing file: StreamedFile, cancellation: Cancellation,
         ifMissing absence: () -> String
@@ -39,7 +42,8 @@ final class ChildProgram {
         self.cancellation = cancellation
         func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, file.target, code) }
         guard let complaints = tmpfile() else { throw failure(errno) }
-        // A pair of sockets rather than a pipe: writing to one whose other end is gone can be told not to raise a signal.
+        // A pair of sockets is used instead of a pipe, because writing to a socket whose other end is closed need not
+        // raise a signal.
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
             let kind = SOCK_STREAM
@@ -56,7 +60,7 @@ final class ChildProgram {
             var yes: Int32 = 1
             setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
-        // Writing returns every now and then, to look whether it is still wanted.
+        // Writing returns from time to time, to check for a cancellation.
         var timeout = timeval(tv_sec: 0, tv_usec: 100_000)
         setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var process: pid_t = 0
@@ -83,9 +87,9 @@ final class ChildProgram {
         fclose(complaints)
     }
 
-    /// Writes all of the bytes to what the program reads.
+    /// Writes all of the bytes to the program's input.
     ///
-    /// - Throws: ``OutputError`` with the program's own words when it does not read any more, also because it was killed for
+    /// - Throws: ``OutputError`` with the program's own message if it no longer reads, also because it was killed by
     ///   the cancellation.
     func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
         #if canImport(Darwin)
@@ -108,19 +112,19 @@ final class ChildProgram {
         }
     }
 
-    /// Ends what the program reads, and waits until it is done.
+    /// Closes the program's input and waits until it has ended.
     ///
-    /// - Throws: ``OutputError`` with the program's own words when it was not content, or was killed for the cancellation.
+    /// - Throws: ``OutputError`` with the program's own message if it failed or was killed by the cancellation.
     func finish() throws(OutputError) {
         if let refusal = refusal(status: wait()) { throw refusal }
     }
 
-    /// Waits for the program's end; its status as `waitpid` tells it.
+    /// Waits for the program's end and returns its status in the form of `waitpid`.
     private func wait() -> Int32 {
         close(input)
         isRunning = false
         var info = siginfo_t()
-        // It stays a process with this number until it is waited for below.
+        // It remains a process with this number until it is waited for below.
         while waitid(P_PID, id_t(process), &info, Int32(WEXITED | WNOHANG | WNOWAIT)) == 0, info.si_signo == 0 {
             if cancellation.isCancelled { kill(-process, SIGKILL) }
             usleep(Self.pause)
@@ -131,21 +135,22 @@ final class ChildProgram {
         return status
     }
 
-    /// What the program's status says; nil when it was content.
+    /// Returns the error for the program's status; nil if it succeeded.
     private func refusal(status: Int32) -> OutputError? {
         guard status != 0 else { return nil }
         rewind(complaints)
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = fread(&bytes, 1, bytes.count, complaints)
         let text = String(decoding: bytes[..<count], as: UTF8.self)
-        // The first line tells the cause, those after it what follows from it.
+        // The first line contains the cause, the following lines its consequences.
         let line = text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
         let signal = status & 0x7F
         let end = signal == 0 ? "with status \(status >> 8 & 0xFF)" : "by signal \(signal)"
         return OutputError(kind: .writeFailed, path: target, reason: "\(program) ended \(end)\(line)")
     }
 
-    /// Starts a program that reads from `input`, says nothing, and complains to `errors`; the system's error number, or 0.
+    /// Starts a program that reads from `input`, whose output is discarded, and whose error output goes to `errors`.
+    /// Returns the system's error number, or 0.
     private static func spawn(
         _ program: String, _ arguments: [String], input: Int32, errors: Int32, _ process: inout pid_t
     ) -> Int32 {
@@ -162,7 +167,7 @@ final class ChildProgram {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        // Signals are with it as a program expects them, whatever this one does with its own.
+        // The program gets the default signal handling, whatever this process does with its own.
         var (none, usual) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigemptyset(&usual)

@@ -6,20 +6,20 @@ internal import Synchronization
     internal import Glibc
 #endif
 
-/// The programs that this process has started and that still run, so that a handler of signals can end them before it ends
-/// the process.
+/// The running programs that this process has started, so that a signal handler can end them before it ends the
+/// process.
 ///
-/// A handler may not allocate memory or take a lock. So the numbers of the programs are in a table of a fixed size, made by
-/// ``prepare()``, and every access to it is atomic.
+/// A handler must not allocate memory or take a lock. So the numbers of the programs are in a table of a fixed size,
+/// created by ``prepare()``, and every access to it is atomic.
 package enum RunningPrograms {
-    /// How many may run at a time; a program that is started while as many run is refused.
+    /// The largest number of programs that may run at the same time. A further program is refused.
     static let capacity = 64
 
-    /// What a place of the table holds, unless it is the number of a program.
+    /// A table entry that is not in use. An entry is this, ``starting``, or the number of a program.
     private static let free: Int32 = 0
     private static let starting: Int32 = -1
 
-    /// The places, then whether all were ended.
+    /// The entries of the table, followed by a flag that is set when all programs were ended.
     private nonisolated(unsafe) static let places = {
         let places = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity + 1)
         for index in 0...capacity { (places + index).initialize(to: Atomic(free)) }
@@ -31,18 +31,18 @@ package enum RunningPrograms {
         set { places[capacity].store(newValue ? 1 : 0, ordering: .sequentiallyConsistent) }
     }
 
-    /// Makes the table. Call it before a handler is installed that calls ``killAll()``.
+    /// Creates the table. Call it before you install a handler that calls ``killAll()``.
     package static func prepare() { _ = places }
 
-    /// Kills every program that runs and whatever it has started, and lets no other be started.
+    /// Kills every running program and the processes it has started, and prevents others from being started.
     ///
-    /// It may be called in a handler of signals, of a process that ends right after: it only loads and stores atomic numbers,
-    /// sleeps, and calls `kill`.
+    /// It may be called in a signal handler of a process that ends right after. It only loads and stores atomic
+    /// numbers, sleeps, and calls `kill`.
     package static func killAll() {
         isOver = true
         for index in 0..<capacity {
             var process = places[index].load(ordering: .sequentiallyConsistent)
-            // Another thread is just starting it: a moment later its number is known.
+            // Another thread is about to start it. Its number is known a moment later.
             var attempts = 200
             while process == starting, attempts > 0 {
                 var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
@@ -54,12 +54,12 @@ package enum RunningPrograms {
         }
     }
 
-    /// Starts a program that leads a process group of its own, and remembers it until ``remove(_:)``.
+    /// Starts a program that leads its own process group, and keeps it in the table until ``remove(_:)``.
     ///
-    /// - Parameter spawn: starts it, and returns the system's error number, or 0.
-    /// - Returns: the same number; `EAGAIN` where too many run, and `ECANCELED` after ``killAll()``.
+    /// - Parameter spawn: Starts the program and returns the system's error number, or 0.
+    /// - Returns: The same number; `EAGAIN` if too many programs run, and `ECANCELED` after ``killAll()``.
     static func add(_ process: inout pid_t, _ spawn: (inout pid_t) -> Int32) -> Int32 {
-        // No handler may wait for the very thread that it has interrupted.
+        // Signals are blocked, so that no handler waits for the thread that it has interrupted.
         var (all, old) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &old)
@@ -70,7 +70,8 @@ package enum RunningPrograms {
         return code
     }
 
-    /// Forgets a program. Call it before the program is waited for: from then on its number may be another's.
+    /// Removes a program from the table. Call it before you wait for the program: afterwards its number may belong to
+    /// another process.
     static func remove(_ process: pid_t) {
         _ = (0..<capacity).first { exchange(process, for: free, at: $0) }
     }

@@ -1,8 +1,8 @@
 internal import Drawing
 internal import ImageFormats
 
-/// Writes an MP4 by way of an installed ffmpeg: it gets the pixels of each frame at a fixed rate, and makes of them a video
-/// (H.264, 4:2:0) that browsers and phones play and can begin before all of it is there.
+/// Writes an MP4 with an installed ffmpeg, which receives the pixels of each frame at a fixed rate. The result is a
+/// video (H.264, 4:2:0) that browsers and phones play, and that they can begin to play before it is loaded completely.
 struct VideoWriter: AnimationWriter {
     private let file: StreamedFile
     private let ffmpeg: ChildProgram
@@ -10,7 +10,7 @@ struct VideoWriter: AnimationWriter {
     private let height: Int
     private let ticksPerFrame: Int
     private var pixels: Pixels
-    /// The words of the frame that was added last, with even sides.
+    /// The pixels of the last frame, with even sides.
     private var words: [UInt32] = []
 
     /// - Parameters:
@@ -24,18 +24,18 @@ struct VideoWriter: AnimationWriter {
         width = canvas.width
         height = canvas.height
         pixels = Pixels(width: width, height: height)
-        // Every frame of a video takes equally long: what takes longer is repeated.
+        // All frames of a video have the same duration, so a longer frame is repeated.
         ticksPerFrame = timetable.delays.reduce(0, Self.greatestCommonDivisor)
         let arguments =
-            // A disk that is full is an error to it only if it is told so.
+            // ffmpeg treats a full disk as an error only with this option.
             ["-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y"]
             + ["-f", "rawvideo", "-pix_fmt", "bgr0", "-video_size", "\(width + width % 2)x\(height + height % 2)"]
             + ["-framerate", "\(timetable.clock.ticksPerSecond)/\(ticksPerFrame)", "-i", "pipe:0"]
-            // The colours of high definition, which is what players take an unmarked video for.
+            // The colours of high definition, which players assume for a video that does not declare its colours.
             + ["-vf", "scale=flags=accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv"]
             + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
             + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", "-threads", "1"]
-            // Neither dates nor versions: the same pixels are the same bytes.
+            // No dates and no versions, so that the same pixels produce the same bytes.
             + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"]
             + ["-f", "mp4", "file:\(file.temporary)"]
         ffmpeg = try ChildProgram(program, arguments, writing: file, cancellation: cancellation) {
@@ -62,7 +62,7 @@ struct VideoWriter: AnimationWriter {
 
     mutating func finish() throws -> WrittenFile { try file.finish() }
 
-    /// Fills the words; repeats the last column and the last row where the format wants one more.
+    /// Fills the words. Repeats the last column or the last row if the format requires one more.
     private mutating func show(_ runs: PixelRuns) {
         pixels.withUnsafeMutableWords { runs.fill($0) }
         words.removeAll(keepingCapacity: true)

@@ -1,9 +1,9 @@
 internal import Drawing
 internal import ImageFormats
 
-/// Compresses what has changed.
+/// Compresses the changed pixels.
 final class WebPFrameEncoder: FrameChangeEncoder {
-    /// A picture that is laid over the one before.
+    /// A picture that is drawn over the one before.
     struct Content: Sendable {
         let place: PixelRectangle
         let picture: [UInt8]

@@ -1,6 +1,6 @@
 internal import ImageFormats
 
-/// Writes an animated WebP, frame by frame; the library keeps the compressed frames until the end.
+/// Writes an animated WebP, one frame after another. The library keeps the compressed frames until the end.
 struct WebPWriter: AnimationWriter {
     private let file: StreamedFile
     private let animation: WebPAnimation
