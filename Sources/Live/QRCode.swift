@@ -1,16 +1,17 @@
 internal import CQREncode
 
-/// A text as a QR code, for a terminal: two modules a character, dark on light whatever the terminal's colours are.
+/// A text as a QR code for a terminal, with two modules per character, dark on light regardless of the terminal's
+/// colours.
 package struct QRCode {
     private let width: Int
     private let isDark: [Bool]
 
-    /// Light modules around the code. Source: ISO/IEC 18004, 6.3.8.
+    /// The width of the light margin, in modules. Source: ISO/IEC 18004, 6.3.8.
     private static let margin = 4
 
-    /// Nil for a text that no code holds.
+    /// Returns nil for a text that is too long for a code.
     package init?(_ text: String) {
-        // The lowest level: a screen has no scratches, and the code stays small.
+        // The lowest level of error correction keeps the code small. A screen has no scratches.
         guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_L) else { return nil }
         defer { QRcode_free(code) }
         width = Int(code.pointee.width)
@@ -21,7 +22,7 @@ package struct QRCode {
         (0..<width).contains(x) && (0..<width).contains(y) && isDark[y * width + x]
     }
 
-    /// The code in lines of half blocks, each line with the colours it needs.
+    /// The code as lines of half blocks. Each line contains the colours that it needs.
     package var text: String {
         let range = -Self.margin..<width + Self.margin
         return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { y in

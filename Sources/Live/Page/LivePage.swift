@@ -1,7 +1,8 @@
 internal import Exporters
 internal import ImageFormats
 
-/// The page that a scene is played on: one document, with its script and its style in it, that asks for nothing but the connection.
+/// The page for playing a scene by hand: one document that contains its script and its style, and loads nothing else.
+/// It only opens the connection to the server.
 enum LivePage {
     private static let script = [
         PlayerPage.parts, PackageResources.run_js, PackageResources.link_js, PackageResources.fingers_js,
@@ -9,7 +10,7 @@ enum LivePage {
     ].reduce([], +)
     private static let style = PlayerPage.style + PackageResources.live_css
 
-    /// The document.
+    /// The bytes of the document.
     static var bytes: [UInt8] {
         var page: [UInt8] = []
         for (index, piece) in template.enumerated() {
@@ -23,15 +24,17 @@ enum LivePage {
         return page
     }
 
-    /// What the page may do: run what is named by its digest, and talk to the server.
+    /// Returns the content security policy of the page. It permits the script and style that it names by their digests,
+    /// and a connection to the server.
     ///
-    /// - Parameter host: the address that the browser has the page from, as it says itself; one that was admitted.
+    /// - Parameter host: The address under which the browser requested the page, from its own header. It must have been
+    ///   admitted.
     static func policy(connectingTo host: String) -> String {
         "default-src 'none'; script-src \(PlayerPage.source(script)); style-src \(PlayerPage.source(style)); "
             + "connect-src ws://\(host); img-src data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 
-    /// What is between the names of the page's parts, and the names, in turn.
+    /// The texts between the names of the page's parts, and the names, alternating.
     private static let template = String(decoding: PackageResources.live_html, as: UTF8.self)
         .split(separator: "{{", omittingEmptySubsequences: false)
         .flatMap { $0.split(separator: "}}", omittingEmptySubsequences: false) }.map(String.init)

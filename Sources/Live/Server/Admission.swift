@@ -1,22 +1,24 @@
 internal import NIOHTTP1
 
-/// Who may talk to the server: those who know the token, who ask for the server by an address of its own, and whose page comes from it.
+/// Decides who may talk to the server: clients that send the token and address the server by one of its own addresses,
+/// from a page of the server.
 ///
-/// An address that is a name could be anybody's who makes that name lead here (DNS rebinding), so names other than the one that was asked
-/// for are refused.
+/// A host name could belong to anyone who makes it resolve to this machine (DNS rebinding). So host names other than
+/// the one that the user specified are refused.
 struct Admission: Sendable {
     let token: String
-    /// The name or address that was asked for with `--host`; nil for this machine alone.
+    /// The name or address from the option `--host`; nil for this machine alone.
     let host: String?
     let port: Int
 
-    /// Why a request is refused: a status, and a sentence for whoever reads it.
+    /// The reason for refusing a request: a status, and a sentence for the reader.
     struct Refusal: Sendable {
         var status: HTTPResponseStatus
         var words: String
     }
 
-    /// - Parameter isFromPage: whether a page of the server asks: a browser then says where the page is from.
+    /// - Parameter isFromPage: Whether the request must come from a page of the server. For such a request a browser
+    ///   sends the origin of the page.
     func refusal(of head: HTTPRequestHead, isFromPage: Bool) -> Refusal? {
         let hosts = head.headers["host"]
         guard hosts.count == 1, isOwn(hosts[0]) else {
@@ -35,7 +37,7 @@ struct Admission: Sendable {
         return nil
     }
 
-    /// Whether a `Host` names this server.
+    /// Whether a `Host` header names this server.
     private func isOwn(_ name: String) -> Bool {
         let lower = name.lowercased()
         guard lower.hasSuffix(":\(port)") || port == 80 else { return false }
@@ -46,7 +48,7 @@ struct Admission: Sendable {
         return ["0.0.0.0", "::"].contains(host) && (Self.isAddress(bare) || bare.hasPrefix("[") && bare.hasSuffix("]"))
     }
 
-    /// Whether a name is four numbers with dots between them.
+    /// Whether a name consists of four numbers with dots between them.
     private static func isAddress(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { $0.allSatisfy(\.isNumber) && UInt8($0) != nil }
@@ -57,14 +59,15 @@ struct Admission: Sendable {
         return query.split(separator: "&").first { $0.hasPrefix("token=") }.map { String($0.dropFirst(6)) } ?? ""
     }
 
-    /// In a time that does not tell where two words part.
+    /// Compares in a time that does not depend on where the texts differ.
     private static func areEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
         return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// A token that nobody guesses: 128 bits of the system's own chance, in hexadecimal digits.
+    /// Returns a token that cannot be guessed: 128 bits from the system's random number generator, in hexadecimal
+    /// digits.
     static func makeToken() -> String {
         var generator = SystemRandomNumberGenerator()
         return [generator.next(), generator.next()].map { (word: UInt64) in

@@ -1,4 +1,4 @@
-/// How much of something one may have: so much at once, and so much a second.
+/// A limit on the use of something: an amount that may be used immediately, and an amount per second.
 package struct Allowance {
     private let most: Double
     private let rate: Double
@@ -11,7 +11,8 @@ package struct Allowance {
         left = most
     }
 
-    /// Takes as much as there is of what is wanted, at a time in seconds.
+    /// Takes the requested amount, or as much of it as is available at a time in seconds. Returns the amount that was
+    /// taken.
     package mutating func take(_ wanted: Double, at time: Double) -> Double {
         if let last { left = min(most, left + max(time - last, 0) * rate) }
         last = time

@@ -5,34 +5,34 @@ internal import GestureEngine
 internal import NIOCore
 internal import SceneFile
 
-/// Does what pages ask for. One page plays at a time: another one that comes takes its place.
+/// Executes the orders of pages. Only one page plays at a time. A new page replaces it.
 ///
 /// It belongs to the server's thread.
 final class Desk {
-    /// A page that is connected.
+    /// A connected page.
     protocol Page: AnyObject {
-        /// Sends a message; nothing where the page does not read what was sent before.
+        /// Sends a message. Does nothing if the page has not read the messages before.
         func send(_ message: [UInt8])
-        /// Whether what was sent before has left.
+        /// Whether the messages so far have been sent.
         var isReading: Bool { get }
-        /// Says why, and goes.
+        /// Sends the reason and closes the connection.
         func dismiss(_ reason: String)
     }
 
     let session: Session
     private let workshop: Workshop
     private weak var page: (any Page)?
-    /// Fingers of the page that are down.
+    /// The fingers of the page that are down.
     private var pointers: Set<Int> = []
-    /// Frames that may be played: a page that asks for more than pass gets fewer.
+    /// The number of frames that may be played. A page that requests more frames than time passes gets fewer.
     private var frames: Allowance
-    /// What is wrong with the scene's file since it was changed; nil for nothing.
+    /// The errors of the scene's file after its last change; nil if there are none.
     private var problem: String?
-    /// When the order came that is obeyed, in seconds.
+    /// The time at which the current order arrived, in seconds.
     private var begun = 0.0
-    /// How many clients are connected, whatever they want.
+    /// The number of connected clients, including those that are not pages.
     var connections = 0
-    /// Files that were drawn, as the page may fetch them.
+    /// The files that were drawn, which the page may fetch.
     private(set) var files: [WrittenFile] = []
 
     init(_ session: Session, workshop: Workshop) {
@@ -52,7 +52,7 @@ final class Desk {
         sendHead()
     }
 
-    /// A page that has gone: its fingers are off the screen.
+    /// Forgets a page that has disconnected. Its fingers are cancelled.
     func goodbye(_ page: any Page) {
         guard self.page === page else { return }
         liftAll()
@@ -79,7 +79,7 @@ final class Desk {
         send(isReset: true, isAwaited: true)
     }
 
-    /// The picture first, then what has happened.
+    /// Sends the picture first, then the facts.
     private func send(isReset: Bool = false, isAwaited: Bool) {
         page?.send(session.news(isReset: isReset) { (NIODeadline.now().seconds - begun) * 1000 })
         if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
@@ -87,7 +87,7 @@ final class Desk {
 
     // MARK: Orders
 
-    /// - Parameter time: when it came, in seconds of the system's clock that never goes back.
+    /// - Parameter time: The arrival time, in seconds of the system's monotonic clock.
     func obey(_ order: Order, of page: any Page, at time: Double) {
         guard self.page === page, page.isReading else { return }
         begun = time
@@ -180,7 +180,7 @@ final class Desk {
 
     // MARK: From other threads
 
-    /// The scene's file was read again.
+    /// Called when the scene's file was read again.
     func reload(_ loaded: Result<LoadedScene, any Error>) {
         switch loaded {
         case .success(let loaded):
@@ -193,7 +193,7 @@ final class Desk {
         }
     }
 
-    /// A product was drawn.
+    /// Called when a product was drawn.
     private func deliver(_ product: Order.Product, _ result: Result<[WrittenFile], any Error>) {
         switch result {
         case .success(let written):

@@ -14,48 +14,48 @@ internal import NIOWebSocket
 /// Serves the page on which a scene is played by hand.
 ///
 /// ```swift
-/// let server = try LiveServer(playing: scene, LiveServer.Options())
-/// print(server.address)
+/// let server = try LiveServer(playing: scene, LiveServer.Options(), cancellation: cancellation)
+/// print(server.addresses)
 /// server.run(until: cancellation)
 /// ```
 ///
-/// Everything happens on one thread, but for drawing products and for looking whether the scene's file has changed.
+/// Everything happens on one thread, except drawing products and checking whether the scene's file has changed.
 package final class LiveServer: Sendable {
-    /// Where it is reached, and what it may do.
+    /// The address of the server and its limits.
     package struct Options: Sendable {
-        /// The address that it listens on: of this machine alone unless set.
+        /// The address on which it listens; nil for this machine alone.
         package var host: String?
-        /// The port; any that is free for 0.
+        /// The port; 0 for any free port.
         package var port = 0
-        /// The folder of outputs.
+        /// The output folder.
         package var output = "out"
-        /// Seconds in which a client has to say something, and to read what it is told.
+        /// The number of seconds in which a client must send something and read the messages it gets.
         package var patience = 10.0
 
-        /// This machine alone, any free port, outputs in `out`.
+        /// Creates options for this machine alone, any free port, and the output folder `out`.
         package init() {}
     }
 
-    /// Connections at a time: those of a browser, and some that lead nowhere.
+    /// The largest number of connections at the same time: enough for a browser and some abandoned ones.
     static let mostConnections = 32
-    /// This machine alone.
+    /// The address of this machine alone.
     private static let ownHost = "127.0.0.1"
     private let group: MultiThreadedEventLoopGroup
     private let threads: NIOThreadPool
     private let channel: any Channel
     private let desk: NIOLoopBound<Desk>
     private let loaded: LoadedScene
-    /// What the page's address has to end with.
+    /// The token at the end of the page's address.
     private let token: String
     private let cancellation: Cancellation
-    /// The port that it listens on.
+    /// The port on which it listens.
     package let port: Int
     private let host: String?
 
-    /// Listens from now on.
+    /// Creates a server that listens from now on.
     ///
-    /// - Parameter loaded: the scene; of a file with variants those that are played.
-    /// - Throws: ``DrawingError`` where there is no font, ``CannotListen``.
+    /// - Parameter loaded: The scene. If its file has variants, it contains those that are played.
+    /// - Throws: ``DrawingError`` if there is no font, ``CannotListen``.
     package init(playing loaded: LoadedScene, _ options: Options, cancellation: Cancellation) throws {
         let fonts = try LiveFonts()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -141,7 +141,8 @@ package final class LiveServer: Sendable {
         try pipeline.addHandler(request)
     }
 
-    /// Where the page is: the addresses of this machine by which it is reached, the most useful first.
+    /// The addresses of the page, the most useful first. They are the addresses under which this machine can be
+    /// reached.
     package var addresses: [String] {
         let hosts: [String] =
             switch host {
@@ -153,7 +154,7 @@ package final class LiveServer: Sendable {
         return hosts.map { "http://\($0):\(port)/?token=\(token)" }
     }
 
-    /// The addresses by which other devices reach this machine.
+    /// The addresses under which other devices reach this machine.
     private static var ownAddresses: [String] {
         let devices = (try? System.enumerateDevices()) ?? []
         let found = devices.compactMap { device -> String? in
@@ -163,7 +164,7 @@ package final class LiveServer: Sendable {
         return found.filter { !$0.hasPrefix("127.") }
     }
 
-    /// Serves until it is asked to end, and then gives back its port and its threads.
+    /// Serves until the cancellation is requested, and then releases its port and its threads.
     package func run(until cancellation: Cancellation) {
         let desk = self.desk
         let loop = desk.eventLoop
@@ -178,22 +179,22 @@ package final class LiveServer: Sendable {
         close()
     }
 
-    /// Gives back the port and the threads.
+    /// Releases the port and the threads.
     package func close() {
         try? channel.close().wait()
-        // The drawing thread ends first, since it reports to the server's thread.
+        // The drawing thread must end first, because it reports to the server's thread.
         try? threads.syncShutdownGracefully()
         try? group.syncShutdownGracefully()
     }
 }
 
-/// Nobody can be served at an address.
+/// An error of listening on an address.
 package struct CannotListen: Error, Hashable, Sendable, CustomStringConvertible {
     var host: String
     var port: Int
     var reason: String
 
-    /// Says what the system said.
+    /// Creates an error with the system's message.
     init(_ error: any Error, host: String, port: Int) {
         self.host = host
         self.port = port

@@ -9,51 +9,51 @@ internal import SceneFile
     internal import class Foundation.JSONDecoder
 #endif
 
-/// What a page asks for.
+/// A request from a page.
 package struct Order: Decodable {
     package enum Verb: String, Decodable {
-        /// Plays frames, with what fingers did.
+        /// Plays frames with the given touches.
         case step
         /// Goes to a frame that was played.
         case seek
-        /// Begins anew.
+        /// Starts again from the beginning.
         case restart
-        /// Draws other overlays, or in another theme.
+        /// Draws other overlays, or with another theme.
         case show
-        /// Tests what is expected of what was played.
+        /// Tests expectations of the session.
         case expect
-        /// Writes a scene.
+        /// Writes the session as a scene.
         case save
-        /// Draws what was played.
+        /// Draws the session.
         case make
     }
 
     package var verb: Verb
-    /// How many frames are played.
+    /// The number of frames to play.
     var frames: Int?
     /// The frame to go to.
     var frame: Int?
-    /// Six numbers a sample: the pointer, the phase, x, y, the time, and what touches.
+    /// Six numbers per sample: the pointer, the phase, x, y, the time, and the type of touch.
     var touches: [Double]?
-    /// The overlays that are drawn.
+    /// The overlays to draw.
     var overlays: [String]?
-    /// The theme that they are drawn in.
+    /// The theme of the drawing.
     var theme: String?
-    /// Expectations, a line each.
+    /// Expectations, one per line.
     var expect: [String]?
     /// The name of a file.
     var name: String?
-    /// What is drawn.
+    /// The product to draw.
     var product: Product?
 
     package enum Product: String, Decodable { case sheet, gif, report }
 
-    /// Samples that one message may hold.
+    /// The largest number of samples in one message.
     private static let mostSamples = 2000
-    /// Expectations that a session may have.
+    /// The largest number of expectations of a session.
     static let mostExpectations = 100
 
-    /// Nil for what is no order.
+    /// Returns nil if the text is not an order.
     package init?(_ text: [UInt8]) {
         guard let order = try? JSONDecoder().decode(Order.self, from: Data(text)) else { return nil }
         self = order
@@ -63,7 +63,7 @@ package struct Order: Decodable {
         else { return nil }
     }
 
-    /// What fingers did, without what is no sample.
+    /// The touches, without values that are not valid samples.
     package var samples: [TouchLog.Sample] {
         let numbers = touches ?? []
         return stride(from: 0, to: numbers.count - numbers.count % 6, by: 6).compactMap { start in

@@ -2,7 +2,7 @@ internal import Exporters
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Answers what a browser asks for beside the connection of its page: the page, and files that were drawn.
+/// Answers a browser's HTTP requests: the page, and files that were drawn.
 final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -24,7 +24,7 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
             bodySize = 0
         case .body(let bytes):
             bodySize += bytes.readableBytes
-            // Nothing is ever asked with a body.
+            // No request needs a body.
             if bodySize > 1024 { context.close(promise: nil) }
         case .end:
             guard let head else { return context.close(promise: nil) }
@@ -32,7 +32,7 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    /// A client that asks for nothing is not waited for.
+    /// A client that sends no request is disconnected.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is IdleStateHandler.IdleStateEvent { return context.close(promise: nil) }
         context.fireUserInboundEventTriggered(event)

@@ -1,10 +1,11 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// A page's connection: its messages come here, and what the desk has to say leaves.
+/// The WebSocket connection of a page. It passes the page's messages to the desk, and sends the desk's messages.
 ///
-/// Whatever comes, no more is kept than one message. A client that sends what is no message, or more of them than a page does, is
-/// disconnected; one that does not read what it gets is sent nothing more, and disconnected when it goes on so.
+/// Never more than one incoming message is kept. A client that sends invalid messages, or more messages than a page
+/// does, is disconnected. A client that does not read its messages gets no more, and is disconnected if it continues
+/// not to read.
 final class PageSocket: ChannelInboundHandler, Desk.Page {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -12,19 +13,20 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
     private let desk: Desk
     private var context: ChannelHandlerContext?
     private var messages = Allowance(most: 600, perSecond: 300)
-    /// Messages that have come at once.
+    /// The number of messages that arrived together.
     private var burst = 0
     private var isClosing = false
-    /// Whether a ping was sent, and nothing came since.
+    /// Whether a ping was sent and nothing has arrived since.
     private var isAwaited = false
-    /// When it became known that the page does not read; nil while it does.
+    /// The time at which the page was first found not to read; nil while it reads.
     private var stuckSince: NIODeadline?
 
-    /// Messages at once: a page waits for answers, so few of its messages wait here.
+    /// The largest number of messages that may arrive together. A page waits for answers, so few of its messages queue
+    /// up.
     private static let mostAtOnce = 64
-    /// Bytes of a message at most.
+    /// The largest number of bytes of a message.
     static let mostBytes = 1 << 17
-    /// How long a page may leave unread what it was sent.
+    /// The time for which a page may leave its messages unread.
     private let patience: TimeAmount
 
     init(desk: Desk, patience: TimeAmount) {
@@ -72,7 +74,7 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
         context.fireChannelReadComplete()
     }
 
-    /// Nothing has come for a while: a page that is there answers a ping.
+    /// Called if nothing has arrived for a while. A live page answers a ping.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event is IdleStateHandler.IdleStateEvent else { return context.fireUserInboundEventTriggered(event) }
         guard !isAwaited, !isStuck(at: .now()) else { return context.close(promise: nil) }
@@ -123,6 +125,6 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
 }
 
 extension NIODeadline {
-    /// Seconds of a clock that never goes back.
+    /// The time in seconds of a monotonic clock.
     var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
 }

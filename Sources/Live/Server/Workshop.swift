@@ -4,27 +4,27 @@ internal import NIOCore
 internal import NIOPosix
 internal import SceneFile
 
-/// Writes what was played: scenes beside the one that is played, pictures into the folder of outputs.
+/// Writes what was played: scenes into the folder of the original scene, and pictures into the output folder.
 ///
-/// It belongs to the server's thread; pictures are drawn on another one.
+/// It belongs to the server's thread. Pictures are drawn on another thread.
 final class Workshop {
     private let output: String
     private let cancellation: Cancellation
     private let threads: NIOThreadPool
     private let loop: any EventLoop
-    /// What was saved, by its path.
+    /// The contents of the scenes that were saved, by their paths.
     private var saved: [String: [UInt8]] = [:]
     private var isDrawing = false
 
-    /// A name or a request that cannot be followed, in words.
+    /// A message about a name or a request that cannot be accepted.
     struct Refusal: Error, CustomStringConvertible {
         var description: String
     }
 
     /// - Parameters:
-    ///   - output: the folder of outputs.
-    ///   - threads: where pictures are drawn.
-    ///   - loop: the server's thread.
+    ///   - output: The output folder.
+    ///   - threads: The threads on which pictures are drawn.
+    ///   - loop: The server's thread.
     init(output: String, cancellation: Cancellation, threads: NIOThreadPool, loop: any EventLoop) {
         self.output = output
         self.cancellation = cancellation
@@ -32,7 +32,7 @@ final class Workshop {
         self.loop = loop
     }
 
-    /// An error for whoever reads the page.
+    /// Returns an error as text for the reader of the page.
     func words(on error: any Error) -> String {
         guard let scene = error as? SceneError else { return "\(error)" }
         return scene.diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
@@ -40,10 +40,10 @@ final class Workshop {
 
     // MARK: Scenes
 
-    /// What a scene that was played may be called: `card-live.yaml`.
+    /// Returns the default name for a scene that was played, such as `card-live.yaml`.
     func name(for loaded: LoadedScene) -> String { "\(loaded.outputName)-live.yaml" }
 
-    /// The name of a scene's file that somebody has chosen: a plain one, with its ending.
+    /// Checks the file name that the user has chosen for a scene, and returns it with its extension.
     func fileName(_ chosen: String) throws(Refusal) -> String {
         let isPlain = chosen.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -59,10 +59,10 @@ final class Workshop {
         return chosen.hasSuffix(".yaml") || chosen.hasSuffix(".yml") ? chosen : chosen + ".yaml"
     }
 
-    /// Writes a scene beside the one that is played. A file that is there gives way only where it was saved here, and nobody has
-    /// changed it since.
+    /// Writes a scene into the folder of the original scene. An existing file is replaced only if it was saved here and
+    /// has not changed since.
     ///
-    /// - Returns: its path.
+    /// - Returns: The path of the file.
     func save(_ text: String, as name: String, beside loaded: LoadedScene) throws -> String {
         let path = loaded.folder.isEmpty ? name : "\(loaded.folder)/\(name)"
         let bytes = Array(text.utf8)
@@ -82,9 +82,9 @@ final class Workshop {
 
     // MARK: Pictures
 
-    /// Draws a product of a scene, or of some of its variants; one at a time.
+    /// Draws a product of a scene, or of some of its variants. Only one can be drawn at a time.
     ///
-    /// - Parameter completion: is called on the server's thread.
+    /// - Parameter completion: Called on the server's thread.
     func draw(
         _ product: Order.Product, of loaded: LoadedScene, variants: [String],
         completion: @escaping (Result<[WrittenFile], any Error>) -> Void
@@ -109,7 +109,7 @@ final class Workshop {
         of product: Order.Product, of loaded: LoadedScene, _ options: RenderOptions, below output: String
     ) throws -> [WrittenFile] {
         guard product != .report else {
-            // Of a report the archive has everything.
+            // The archive contains everything of a report.
             return try ReportRenderer(loaded: loaded, options: options, output: output).render().files
                 .filter { $0.path.hasSuffix(".zip") }
         }
@@ -118,7 +118,7 @@ final class Workshop {
             options.writesFrames = false
             options.variants = variant.scene.variant.map { [$0.name] } ?? []
             let stem = variant.outputName + (variant.scene.variant.map { "-" + $0.folder } ?? "")
-            // A file by itself: what was drawn before stays.
+            // The file is drawn separately, so that earlier output is kept.
             var path = "\(output)/\(variant.outputName)/\(stem)"
             if product == .sheet {
                 options.sheet = SheetOptions()

@@ -6,9 +6,10 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A scene, or one of its variants, that is played by hand: what it does frame by frame, and what its page has not been told yet.
+/// A scene, or one of its variants, that is played by hand. It records what happens in each frame, and what has not
+/// been sent to the page yet.
 final class Run {
-    /// Without gestures of its own: the fingers are somebody's.
+    /// The scene without its own gestures, since the user's fingers replace them.
     let scene: Scene
     private let player: ScenePlayer
     private var film: LiveFilm
@@ -17,11 +18,11 @@ final class Run {
     private var checker: ExpectationChecker
     private var finder: RemarkFinder
     private(set) var last: PlayedFrame
-    /// Frames that were played and not judged yet.
+    /// The frames that were played and not evaluated yet.
     private var unjudged: [PlayedFrame] = []
     /// The expectations of the scene that have failed so far.
     private var verdict = Verdict(expectationCount: 0)
-    /// What the page knows.
+    /// The data that was sent to the page.
     private var told = Told()
 
     private struct Told {
@@ -29,20 +30,20 @@ final class Run {
         var fields = 0
         var moments = 0
         var decisions = 0
-        /// How many runs each lane has, and when the last one ends.
+        /// The number of runs of each lane, and the end of the last one.
         var lanes: [String: (count: Int, end: Int)] = [:]
         var remarks = "[]"
         var failures = "[]"
     }
 
-    /// Happenings that a page is told at once at most: of a long session the latest.
+    /// The largest number of happenings that are sent at a time. Of a longer session only the latest are sent.
     private static let mostHappenings = 400
 
-    /// A run at frame 0.
+    /// Creates a run at frame 0.
     ///
     /// - Parameters:
-    ///   - overlays: those that its pictures have.
-    ///   - share: which of the runs on the page it is, of how many.
+    ///   - overlays: The overlays of its pictures.
+    ///   - share: The number of this run on the page, and the count of runs.
     init(
         _ loaded: LoadedScene, overlays: Scene.Overlays, share: (number: Int, count: Int), fonts: LiveFonts
     ) {
@@ -56,9 +57,9 @@ final class Run {
         observe(first)
     }
 
-    /// The frame that was played last.
+    /// The last frame that was played.
     var frame: Int { last.snapshot.frame }
-    /// Whether nothing is left to happen.
+    /// Whether nothing more happens without new touches.
     var isAtRest: Bool { player.isAtRest }
 
     func show(_ overlays: Scene.Overlays) { film.show(overlays) }
@@ -78,7 +79,8 @@ final class Run {
         if unjudged.count > Session.mostFrames { judge() }
     }
 
-    /// Looks at what has happened. A page gets its picture before: nobody reads as fast as fingers move.
+    /// Evaluates the frames that were played. The page gets its picture first, because reading takes longer than a
+    /// finger's movement.
     private func judge() {
         for frame in unjudged {
             story.observe(frame)
@@ -89,7 +91,7 @@ final class Run {
         verdict = makeVerdict()
     }
 
-    /// Plays on to a frame, for a page that then needs the numbers of the second before it.
+    /// Plays up to a frame, for a page that then needs the numbers of the second before it.
     func play(to target: Int) {
         let start = max(target - Int(scene.fps.rounded(.up)), 0)
         while frame < target {
@@ -98,16 +100,16 @@ final class Run {
         }
     }
 
-    /// The page has nothing so far: it is told everything next.
+    /// Makes the next messages contain everything, because the page has nothing yet.
     func tellAnew() {
         film.restart()
         told = Told()
         numbers.begin(in: frame)
     }
 
-    // MARK: What the page is told
+    // MARK: Messages to the page
 
-    /// What never changes: an object of JSON as the player's pages have it.
+    /// The facts that never change, as a JSON object in the format of the player's pages.
     var head: String {
         var json = JSONText()
         json.object { json in
@@ -120,7 +122,7 @@ final class Run {
         return json.text
     }
 
-    /// The picture, and the numbers that are new, as an object of JSON.
+    /// Returns the picture and the new numbers, as a JSON object.
     func picture() -> [UInt8] {
         var bytes = Array("{\"film\":".utf8)
         bytes += film.take(last, verdict: verdict)
@@ -134,7 +136,7 @@ final class Run {
         return bytes
     }
 
-    /// What recognizers did, what happened, what is odd and what failed, as far as it is new: an object of JSON.
+    /// Returns the new actions of recognizers, happenings, remarks and failures, as a JSON object.
     func facts() -> String {
         judge()
         var json = JSONText()
@@ -198,7 +200,7 @@ final class Run {
         json.json(key, text)
     }
 
-    /// What is odd so far, each with the expectation that it breaks, as a scene says it.
+    /// The remarks so far, each with the expectation that it violates, in the format of a scene.
     private var remarks: String {
         var json = JSONText()
         json.array { json in
@@ -238,8 +240,8 @@ final class Run {
 }
 
 extension Scene {
-    /// The scene for somebody's own fingers: without its gestures and without an end, and of its expectations with those alone that hold
-    /// at every time.
+    /// The scene for the user's own fingers: without its gestures and without an end, and only with the expectations
+    /// that apply at all times.
     var playedByHand: Scene {
         var scene = self
         scene.gestures = []
@@ -251,7 +253,7 @@ extension Scene {
 }
 
 extension Expectation.Condition {
-    /// Whether it can be asked of whatever fingers do.
+    /// Whether the condition makes sense for any touches.
     fileprivate var isLasting: Bool {
         switch self {
         case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .lint: true

@@ -5,38 +5,39 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// A scene that somebody plays by hand, or several of its variants under the same fingers.
+/// A scene that a user plays by hand, or several of its variants with the same touches.
 ///
-/// Its clock stands still while nothing happens. What was played can be gone back to: the engine plays it again, with the same
-/// touches. Who touches there goes on from there, and what came later is forgotten.
+/// Its clock stands still while nothing happens. A session can go back to any frame that was played: the engine then
+/// plays everything again, with the same touches. If the user touches the screen there, the session continues from
+/// there and forgets what came later.
 ///
 /// It belongs to one thread at a time.
 package final class Session {
     private let fonts: LiveFonts
     package private(set) var loaded: LoadedScene
-    /// Which variants are played; empty for a scene without variants.
+    /// The names of the variants that are played; empty for a scene without variants.
     let variantNames: [String]
     private var runs: [Run] = []
-    /// The overlays that the pictures have.
+    /// The overlays of the pictures.
     private(set) var overlays: Scene.Overlays
     package private(set) var log = TouchLog()
     /// The last frame that was played.
     package private(set) var end = 0
-    /// The last frame in which something was going on.
+    /// The last frame in which something happened.
     private var lastBusy = 0
-    /// The frame after which the page was told last what has happened.
+    /// The frame after which facts were last sent to the page.
     private var lastFacts = 0
-    /// Changes whenever what is played is another scene.
+    /// A number that changes whenever another scene is played.
     private(set) var generation = 0
 
-    /// Seconds for which the clock goes on when everything has come to rest: longer than between the taps of a double tap, and enough
-    /// to see that nothing happens any more (C).
+    /// The number of seconds for which the clock continues after everything has come to rest. It is longer than the
+    /// time between the taps of a double tap, and long enough to see that nothing more happens (C).
     private static let patience = 1.0
-    /// Frames that one step may take: the page was busy meanwhile.
+    /// The largest number of frames of one step, if the page was busy in the meantime.
     package static let mostFrames = 30
 
     /// - Parameters:
-    ///   - loaded: the scene; of a file with variants those that are played.
+    ///   - loaded: The scene. If its file has variants, it contains those that are played.
     package init(_ loaded: LoadedScene, fonts: LiveFonts) {
         self.loaded = loaded
         self.fonts = fonts
@@ -48,7 +49,7 @@ package final class Session {
     private func begin() {
         let variants = loaded.variants
         runs = variants.enumerated().map { Run($1, overlays: overlays, share: ($0, variants.count), fonts: fonts) }
-        // Nothing has happened for long.
+        // A new session counts as having been at rest for a long time.
         lastBusy = -patience
     }
 
@@ -56,14 +57,14 @@ package final class Session {
 
     package var scene: Scene { runs[0].scene }
     package var frame: Int { runs[0].frame }
-    /// The frame as each of the variants has it.
+    /// The current frame of each of the variants.
     package var frames: [PlayedFrame] { runs.map(\.last) }
-    /// Seconds.
+    /// The current time in seconds.
     package var time: Double { time(of: frame) }
 
     func time(of frame: Int) -> Double { Double(frame) / scene.fps }
 
-    /// Whether nothing is left to happen until somebody touches the screen.
+    /// Whether nothing more happens until the user touches the screen.
     package var isAtRest: Bool {
         frame >= end && !log.hasFingersDown && frame - lastBusy >= patience && runs.allSatisfy(\.isAtRest)
     }
@@ -73,10 +74,10 @@ package final class Session {
 
     // MARK: Playing
 
-    /// Plays so many frames, with what fingers have done in them.
+    /// Plays `count` frames with the given touches.
     package func step(_ count: Int, touching samples: [TouchLog.Sample]) {
         if frame < end, samples.contains(where: { $0.phase == .began }) { goOn() }
-        // In what was played already the fingers are those of then.
+        // Frames that were played already keep their touches.
         if frame >= end {
             let inputs = log.take(samples, after: time)
             for run in runs { run.touch(inputs) }
@@ -88,7 +89,7 @@ package final class Session {
         }
     }
 
-    /// Forgets what was played later than this frame: fingers that are down now lift.
+    /// Forgets everything after the current frame. Fingers that are down in this frame lift.
     private func goOn() {
         let frame = self.frame
         log.cut(after: time)
@@ -119,14 +120,14 @@ package final class Session {
         lastBusy = min(busy, frame)
     }
 
-    /// Begins anew, without touches.
+    /// Starts again from the beginning, without touches.
     package func restart() {
         log = TouchLog()
         end = 0
         begin()
     }
 
-    /// The scene's file has changed: what was played is played again on the new views, as far as it was.
+    /// Uses the changed scene file. The session is played again on the new views, up to the current frame.
     package func reload(_ loaded: LoadedScene) {
         let frame = self.frame
         self.loaded = (try? loaded.choosing(variants: variantNames)) ?? loaded
@@ -134,31 +135,32 @@ package final class Session {
         replay(to: frame)
     }
 
-    /// Draws other overlays from here on, or in another theme.
+    /// Draws other overlays, or with another theme, from now on.
     package func show(_ overlays: Scene.Overlays) {
         self.overlays = overlays
         for run in runs { run.show(overlays) }
     }
 
-    /// The page has nothing so far.
+    /// Makes the next messages contain everything, because the page has nothing yet.
     package func tellAnew() {
         for run in runs { run.tellAnew() }
     }
 
-    // MARK: What the page is told
+    // MARK: Messages to the page
 
-    /// What never changes of the scene: an object of JSON as the player's pages have it, with what a session has beside it.
+    /// Returns the facts of the scene that never change, as a JSON object in the format of the player's pages, with
+    /// what a session adds.
     package func head() -> String {
         LiveFilm.head(
             of: scene, overlays: overlays, file: loaded.source.displayName, source: loaded.text,
             variants: runs.map(\.head))
     }
 
-    /// Where the session is, and the picture of each variant, with the numbers that are new: an object of JSON.
+    /// Returns the state of the session, and the picture and new numbers of each variant, as a JSON object.
     ///
     /// - Parameters:
-    ///   - isReset: whether the page forgets what it was told of frames.
-    ///   - spent: milliseconds that were spent on what came before.
+    ///   - isReset: Whether the page must forget the frames it has received.
+    ///   - spent: Returns the number of milliseconds since the order arrived.
     package func news(isReset: Bool = false, spent: () -> Double = { 0 }) -> [UInt8] {
         let pictures = runs.map { $0.picture() }
         var json = JSONText()
@@ -182,9 +184,9 @@ package final class Session {
         return bytes
     }
 
-    /// What has happened, of each variant: an object of JSON; nil while it is too early to tell more.
+    /// Returns what has happened in each variant, as a JSON object; nil if facts were sent too recently.
     ///
-    /// - Parameter isAwaited: whether somebody waits for it: nothing comes after it.
+    /// - Parameter isAwaited: Whether the page needs the facts now, because nothing is sent after them.
     package func facts(isAwaited: Bool) -> String? {
         guard isAwaited || frame < lastFacts || frame - lastFacts >= Int(scene.fps / Self.factsPerSecond) else {
             return nil
@@ -200,6 +202,6 @@ package final class Session {
         return json.text
     }
 
-    /// How often a page is told of what has happened: more can hardly be read.
+    /// The number of times per second that facts are sent. More could hardly be read.
     private static let factsPerSecond = 10.0
 }

@@ -5,25 +5,25 @@ internal import Geometry
 internal import Playback
 internal import SceneFile
 
-/// What was played, as a scene: the file that is played, word for word, but for its gestures, and for what is expected.
+/// A session as a scene. The text is that of the original file, except for its gestures and expectations.
 package struct SessionScene {
     /// The scene's text.
     package let text: String
     /// The scene, checked.
     package let loaded: LoadedScene
 
-    /// What somebody expects of what was played, as a scene says it on a line, and how that fares.
+    /// An expectation that the user wrote for the session, on one line as in a scene, and its result.
     package struct Mark {
         package var text: String
-        /// What is wrong with the text; nil for an expectation.
+        /// The error in the text; nil if it is an expectation.
         package var error: String?
-        /// How it fails; nil where it holds.
+        /// The failure; nil if the expectation is met.
         package var failure: String?
-        /// The frame to look at where it fails.
+        /// The frame to look at if the expectation fails.
         package var frame: Int?
     }
 
-    /// The expectations of the scene's file that can be asked of whatever fingers do, each on a line.
+    /// Returns the expectations of the scene's file that make sense for any touches, one per line.
     package static func lastingExpectations(of loaded: LoadedScene) -> [String] {
         let nodes = (try? SceneDocument(parsing: Array(loaded.text.utf8), file: ""))?["expect"]?.elements ?? []
         let places = Set(loaded.scene.playedByHand.expectations.compactMap(\.place))
@@ -31,9 +31,9 @@ package struct SessionScene {
     }
 
     /// - Parameters:
-    ///   - expectations: each on a line; those that are none are left out.
-    ///   - name: of the scene's file, and its title.
-    /// - Throws: ``SceneError`` where the touches do not fit into the scene that is played.
+    ///   - expectations: Expectations, one per line. Lines that are not valid expectations are left out.
+    ///   - name: The name of the scene's file, which is also its title.
+    /// - Throws: ``SceneError`` if the touches do not fit into the scene that is played.
     package init(of session: Session, expecting expectations: [String], named name: String) throws {
         let loaded = session.loaded
         let gestures = session.log.gestures(until: session.time(of: session.end))
@@ -57,7 +57,7 @@ package struct SessionScene {
             self.loaded = try loaded.with(text: whole, named: name, in: loaded.folder)
             self.text = whole
         } catch {
-            // Its variants may say something of the gestures that are gone.
+            // The variants may refer to the gestures that were removed.
             guard let variant = session.scene.variant?.name else { throw error }
             let alone = try Self.applying(variant, to: document, of: loaded)
             self.text = text(of: alone)
@@ -88,7 +88,7 @@ package struct SessionScene {
 
     private struct NoExpectation: Error { var words: String }
 
-    /// An expectation that is written on a line.
+    /// Parses an expectation on one line.
     private static func node(_ line: String) -> Result<SceneDocument.Node, NoExpectation> {
         guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "it takes one line")) }
         do throws(UnreadableDocument) {
@@ -102,7 +102,7 @@ package struct SessionScene {
         }
     }
 
-    /// How expectations fare, each by itself, in what was played.
+    /// Returns the results of expectations, each tested separately against the session.
     package static func marks(_ lines: [String], in session: Session) -> [Mark] {
         lines.map { line in
             var mark = Mark(text: line)

@@ -3,16 +3,16 @@ package import GestureEngine
 package import SceneFile
 
 extension TouchLog {
-    /// What a page tells of a finger.
+    /// A sample of a finger from the page.
     package struct Sample {
         package typealias Phase = TouchInput.Phase
 
         /// The page's own number of the finger.
         package var pointer: Int
         package var phase: Phase
-        /// In the window.
+        /// The location in the window.
         package var location: Point
-        /// Seconds of the session.
+        /// The time in seconds of the session.
         package var time: Double
         package var type: Gesture.TouchType
 

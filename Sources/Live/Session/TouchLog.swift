@@ -2,40 +2,40 @@ internal import Geometry
 package import GestureEngine
 package import SceneFile
 
-/// What fingers have done in a session, as the raw touches of a scene: what is played by hand and what a scene of it plays later are the
-/// same numbers.
+/// The touches of a session, in the form of a scene's raw touches. The numbers are the same when the session is played
+/// and when its scene is played later.
 ///
-/// Fingers go by the lowest number that is free. A burst is a gesture of the scene: it has each number once.
+/// Fingers get the lowest free number. A burst becomes a gesture of the scene and contains each number at most once.
 package struct TouchLog {
     package struct Finger {
         package var number: Int
         package var type: Gesture.TouchType
-        /// Times count from the burst's.
+        /// The samples. Their times count from the start of the burst.
         package var samples: [Gesture.RawSample]
-        /// When it lifts; nil while it is down.
+        /// The time at which it lifts; nil while it is down.
         package var lift: Double?
         package var isCancelled = false
     }
 
     package struct Burst {
-        /// Seconds of the session.
+        /// The start in seconds of the session.
         package var at: Double
         package var fingers: [Finger]
 
-        /// What is no finger, by its number.
+        /// The types of touches that are not fingers, by their numbers.
         var types: [Int: Gesture.TouchType] {
             Dictionary(fingers.filter { $0.type != .finger }.map { ($0.number, $0.type) }) { first, _ in first }
         }
     }
 
     package private(set) var bursts: [Burst] = []
-    /// Samples of all fingers.
+    /// The number of samples of all fingers.
     package private(set) var count = 0
-    /// Where fingers are that are down, by the page's numbers.
+    /// The places in the log of the fingers that are down, by the page's numbers.
     private var down: [Int: Place] = [:]
     /// The time of the latest input.
     private var latest = -1.0
-    /// When the finger of a number was last lifted.
+    /// The time at which the finger with a number was last lifted.
     private var lifts: [Int: Double] = [:]
 
     private struct Place: Hashable, Comparable {
@@ -45,28 +45,28 @@ package struct TouchLog {
         static func < (lhs: Place, rhs: Place) -> Bool { (lhs.burst, lhs.finger) < (rhs.burst, rhs.finger) }
     }
 
-    /// Samples that are kept: a quarter of an hour of five fingers on most screens.
+    /// The largest number of samples: a quarter of an hour of five fingers on most screens.
     package static let mostSamples = 400_000
-    /// Fingers that are down at a time: those of two people.
+    /// The largest number of fingers that are down at the same time: those of two people.
     package static let mostFingers = 20
-    /// Samples of a finger in a second: what touch screens report.
+    /// The number of samples of a finger per second, which is what touch screens report.
     static let samplesPerSecond = 120.0
 
-    /// Times are whole microseconds and places hundredths of a point: what a scene says in a few digits.
+    /// Times are rounded to microseconds and locations to hundredths of a point, which take few digits in a scene.
     private static let microsecond = 1e-6
     private static let (microseconds, hundredths) = (1e6, 100.0)
 
-    /// A log without touches.
+    /// Creates a log without touches.
     package init() {}
 
     package var isEmpty: Bool { bursts.isEmpty }
     package var isFull: Bool { count >= Self.mostSamples }
     package var hasFingersDown: Bool { !down.isEmpty }
 
-    /// Notes samples, and returns what the engine is told of them: the samples that change something, later than all before, and than
-    /// the last frame.
+    /// Records samples and returns the inputs for the engine: the samples that change something. Their times are later
+    /// than all earlier ones and than the last frame.
     ///
-    /// - Parameter time: that of the last frame.
+    /// - Parameter time: The time of the last frame.
     package mutating func take(_ samples: [Sample], after time: Double) -> [TouchInput] {
         let earliest = Self.next(after: max(time, latest))
         let known = Known(of: self)
@@ -81,7 +81,7 @@ package struct TouchLog {
             x: Self.rounded(sample.location.x, Self.hundredths), y: Self.rounded(sample.location.y, Self.hundredths))
         switch sample.phase {
         case .began:
-            // A page that forgot to lift a finger is wrong about the old one.
+            // If the page did not lift the earlier finger with this number, that finger is cancelled.
             if down[sample.pointer] != nil { lift(sample.pointer, at: time, isCancelled: true) }
             land(sample, at: time, location)
         case .moved: move(sample.pointer, to: location, at: time, known)
@@ -100,7 +100,7 @@ package struct TouchLog {
         let isNew = down.isEmpty || bursts[bursts.count - 1].fingers.contains { $0.number == number }
         if isNew { bursts.append(Burst(at: max(time, bursts.last?.at ?? 0), fingers: [])) }
         let burst = bursts.count - 1
-        // Fingers of one batch may come out of order.
+        // The fingers of one batch may arrive out of order.
         let start = Self.rounded(max(time - bursts[burst].at, 0), Self.microseconds)
         bursts[burst].fingers.append(
             Finger(number: number, type: sample.type, samples: [.init(time: start, location: location)]))
@@ -113,7 +113,7 @@ package struct TouchLog {
         let samples = bursts[place.burst].fingers[place.finger].samples
         guard let last = samples.last, last.location != location else { return }
         let relative = relativeTime(time, of: place)
-        // Of many samples in a frame those stay that a touch screen would have reported.
+        // If there are many samples in a frame, only those are kept that a touch screen would have reported.
         let isDense = samples.count > max(known.count(at: place), 1) && Self.slot(relative) == Self.slot(last.time)
         let sample = Gesture.RawSample(time: relative, location: location)
         if isDense {
@@ -133,30 +133,30 @@ package struct TouchLog {
         lifts[bursts[place.burst].fingers[place.finger].number] = bursts[place.burst].at + relative
     }
 
-    /// A touch screen reports once in each of these.
+    /// Returns the number of the interval in which a touch screen reports once.
     private static func slot(_ time: Double) -> Int { Int((time * samplesPerSecond).rounded(.down)) }
 
-    /// A time of a finger's next sample, after its last one.
+    /// Returns the time of a finger's next sample, which is after its last one.
     private func relativeTime(_ time: Double, of place: Place) -> Double {
         let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
         let relative = Self.rounded(time - bursts[place.burst].at, Self.microseconds)
         return relative > last ? relative : Self.rounded(last + Self.microsecond, Self.microseconds)
     }
 
-    /// The first whole microsecond that is one or more after a time.
+    /// Returns the first whole microsecond that is at least one microsecond after a time.
     private static func next(after time: Double) -> Double {
         ((time + microsecond) * microseconds).rounded(.up) / microseconds
     }
 
     private static func rounded(_ value: Double, _ unit: Double) -> Double {
         let rounded = (value * unit).rounded() / unit
-        // There is no −0 in a scene.
+        // Scenes do not contain −0.
         return rounded == 0 ? 0 : rounded
     }
 
     // MARK: Inputs
 
-    /// How much of a log was known at some time.
+    /// The part of a log that was known at some time.
     private struct Known {
         private var counts: [Place: (samples: Int, isDown: Bool)] = [:]
         let bursts: Int
@@ -175,7 +175,8 @@ package struct TouchLog {
         var places: [Place] { Array(counts.keys) }
     }
 
-    /// What is new, in the order in which the engine gets it of a scene: by time, and at one time by the order of the fingers there.
+    /// Returns the new inputs in the order in which the engine gets them from a scene: by time, and at the same time by
+    /// the order of the fingers.
     private mutating func news(since known: Known) -> [TouchInput] {
         var places = known.places
         for burst in max(known.bursts - 1, 0)..<max(bursts.count, known.bursts) {
@@ -187,7 +188,7 @@ package struct TouchLog {
         return Self.sorted(inputs)
     }
 
-    /// All inputs, from the beginning.
+    /// All inputs from the beginning.
     package var inputs: [TouchInput] {
         Self.sorted(
             bursts.indices.flatMap { burst in
@@ -199,7 +200,7 @@ package struct TouchLog {
         inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
-    /// Those of a finger's samples from one on, and its lift.
+    /// Returns the inputs of a finger's samples from `first` on, and of its lift.
     private func inputs(of place: Place, from first: Int) -> [TouchInput] {
         let burst = bursts[place.burst]
         let finger = burst.fingers[place.finger]
@@ -225,7 +226,8 @@ package struct TouchLog {
 
     // MARK: Time
 
-    /// Forgets what comes after a time; fingers that are down then lift right after it, and those that are down now are forgotten.
+    /// Forgets everything after a time. Fingers that are down at that time lift right after it. Fingers that are down
+    /// now are forgotten.
     package mutating func cut(after time: Double) {
         let end = Self.next(after: time)
         bursts.removeAll { $0.at > time + Simulation.timeTolerance }
@@ -252,7 +254,7 @@ package struct TouchLog {
         latest = max(lifts.values.max() ?? -1, -1)
     }
 
-    /// The log as gestures of a scene. A finger that is down is lifted right after a time.
+    /// Returns the log as gestures of a scene. Fingers that are down lift right after `time`.
     package func gestures(until time: Double) -> [Gesture] {
         var log = self
         log.cut(after: time)
@@ -272,6 +274,6 @@ package struct TouchLog {
 }
 
 extension Point {
-    /// Whether an engine reckons with it.
+    /// Whether the engine can compute with the point.
     fileprivate var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }
