@@ -1,15 +1,18 @@
-// Fingers: what pointers do on the stage, as the engine is told of it.
+// Fingers: the pointers on the stage, as samples for the engine.
 
 const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
 class Fingers {
   /**
-   * `pane` gives the picture at a place of the page, `place` the point of its window there, `middle` the middle of the view there,
-   * `time` the engine's time of an event; `wake` is called when a finger lands.
+   * `pane` returns the picture at a place of the page, `place` the point of its window there, `middle` the middle of the view
+   * there, and `time` the engine's time of an event. `wake` is called when a finger lands.
    */
   constructor(host, { pane, place, middle, time, wake }) {
     Object.assign(this, { host, pane, place, middle, time, wake });
-    /** By the pointers' ids: where each is, the picture that it landed on, a mouse's last event, and what a second finger mirrors. */
+    /**
+     * By the pointers' ids: the place of each, the picture on which it landed, a mouse's last event, and the center for
+     * mirroring a second finger.
+     */
     this.down = new Map();
     this.samples = [];
     this.count = 0;
@@ -21,7 +24,7 @@ class Fingers {
 
   get isDown() { return this.down.size > 0; }
 
-  /** What was done since it was asked last: six numbers a sample. */
+  /** Returns the samples since the last call: six numbers per sample. */
   take() {
     const samples = this.samples;
     this.samples = [];
@@ -89,7 +92,7 @@ class Fingers {
     for (const one of coalesced.length ? coalesced : [event]) {
       const place = this.place(one.clientX, one.clientY, finger.pane);
       if (finger.middle && event.shiftKey) {
-        // Both go the same way: what they are mirrored about goes, too.
+        // Both fingers move in the same direction, so the center between them moves, too.
         finger.middle = finger.middle.map((value, axis) => value + place[axis] - finger.place[axis]);
       }
       finger.place = place;
@@ -100,7 +103,7 @@ class Fingers {
     }
   }
 
-  /** Alt puts a second finger down while a mouse drags, and lifts it. */
+  /** Alt lands a second finger while a mouse drags, and lifts it. */
   pair(event) {
     for (const finger of this.down.values()) {
       const isDown = event.type === "keydown";
@@ -124,13 +127,13 @@ class Fingers {
     if (finger.middle) this.add(finger.id + 1, phase, Fingers.mirrored(place, finger.middle), time, finger.type);
   }
 
-  /** Takes all fingers off the screen, as a system does. */
+  /** Cancels all fingers, as a system does. */
   cancel() {
     this.showGhosts(null);
     for (const id of [...this.down.keys()]) this.lift({ pointerId: id, timeStamp: performance.now() }, "cancelled");
   }
 
-  /** Forgets all fingers: the server has done so. */
+  /** Forgets all fingers, because the server has done so. */
   forget() {
     this.down.clear();
     this.samples = [];
@@ -138,7 +141,7 @@ class Fingers {
 
   static mirrored([x, y], [middleX, middleY]) { return [2 * middleX - x, 2 * middleY - y]; }
 
-  // The second finger of a mouse, before it lands.
+  // The second finger of a mouse before it lands.
 
   hover(event) {
     if (event.clientX !== undefined) this.pointer = event.pointerType === "mouse" ? [event.clientX, event.clientY] : null;
@@ -159,7 +162,7 @@ class Fingers {
     });
   }
 
-  // A finger for those who use the keyboard.
+  // A finger for keyboard users.
 
   key(event) {
     const box = this.host.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The time line of what is played: the player's, but that its lanes grow.
+// The timeline of a session: that of the player, with lanes that grow.
 
 class GrowingTimeline extends Timeline {
   set(variant) {
@@ -10,7 +10,7 @@ class GrowingTimeline extends Timeline {
     this.bars = new Map(variant.lanes.map(([name], index) => [name, this.lanes[index + 1].lane.querySelector("rect:last-of-type")]));
   }
 
-  /** Shows what is new: a bar that is longer, or else everything anew. */
+  /** Shows the changes: extends a bar, or else draws everything again. */
   grow() {
     if (!this.variant) return;
     let isNew = this.known.size !== this.variant.lanes.length;

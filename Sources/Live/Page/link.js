@@ -1,6 +1,6 @@
-// The connection to the server, and the clock of what is played.
+// The connection to the server, and the clock of the session.
 
-/** Messages to and from the server. A connection that is lost is made anew. */
+/** Messages to and from the server. A lost connection is opened again. */
 class Link {
   /** `take` gets each message as an object, `change` whether there is a connection. */
   constructor(take, change) {
@@ -27,7 +27,7 @@ class Link {
     });
   }
 
-  /** Takes the scene back from another page. */
+  /** Moves the session back to this page from another one. */
   reclaim() {
     this.wasMoved = false;
     this.open();
@@ -39,11 +39,11 @@ class Link {
 }
 
 /**
- * The engine's clock: it runs with the page's, or slower, and stands still while nothing happens.
+ * The engine's clock: it runs as fast as the page's clock, or slower, and stands still while nothing happens.
  *
- * Frames are asked for shortly before the screen shows the next picture, so that the answer is in that picture. How long before is
- * learned from how long answers take. Where the browser gives no events in between, it is right after it has given those of the
- * picture before.
+ * Frames are requested shortly before the screen shows the next picture, so that the answer is in that picture. The time in
+ * advance is learned from how long answers take. If the browser sends no events between two pictures, frames are requested
+ * right after it has sent those of the last picture.
  */
 class Clock {
   constructor(step) {
@@ -54,9 +54,12 @@ class Clock {
     this.isPaused = false;
     this.isResting = true;
     this.anchor = null;
-    /** Milliseconds from one picture of the screen to the next. */
+    /** The number of milliseconds between two pictures of the screen. */
     this.period = 1000 / 60;
-    /** Milliseconds before the next picture: a step, its way there and back, and putting it on the page. */
+    /**
+     * The number of milliseconds before the next picture at which frames are requested: for a step, its way there and
+     * back, and drawing it on the page.
+     */
     this.margin = Clock.margins[0];
     this.isWaiting = false;
     this.isEarly = "onpointerrawupdate" in window;
@@ -76,20 +79,20 @@ class Clock {
 
   get isRunning() { return !this.isPaused && !this.isResting; }
 
-  /** Seconds of the engine at a time of the page. */
+  /** The engine's time, in seconds, at a time of the page. */
   time(now) {
     if (!this.anchor || !this.isRunning) return this.frame / this.fps;
     return this.anchor.time + ((now - this.anchor.now) / 1000) * this.speed;
   }
 
-  /** Something happens from a time of the page on. */
+  /** Starts the clock at a time of the page, because something happens. */
   wake(now) {
     if (!this.isResting) return;
     this.isResting = false;
     this.start(now);
   }
 
-  /** Whether the engine has nothing to do. */
+  /** Sets whether the engine has nothing to do. */
   rest(isResting) {
     if (this.isResting && !isResting) this.start(performance.now());
     this.isResting = isResting;
@@ -108,20 +111,21 @@ class Clock {
     this.start(performance.now());
   }
 
-  /** The frames that are due. */
+  /** Requests the frames that are due. */
   advance(now) {
     if (!this.isRunning || this.isWaiting) return;
     const passed = this.time(now) * this.fps - this.frame;
-    // Frames of the engine from one picture to the next: a frame is played in the picture that is nearest to it.
+    // The number of engine frames per picture. A frame is played in the nearest picture.
     const step = (this.period / 1000) * this.fps * this.speed;
     const due = Math.floor(passed + Math.min(step, 1) / 2);
     if (due <= 0) return;
     if (due > 30) {
-      // The page was busy: what it missed is left out.
+      // The page was busy. The frames that it missed are skipped.
       this.anchor = { time: (this.frame + 1) / this.fps, now };
       return this.ask(1);
     }
-    // The engine's frames are drawn towards the screen's pictures: where they fall half-way between, pictures would have none or two.
+    // The engine's frames are pulled towards the screen's pictures. If they were half-way between pictures, some
+    // pictures would get none and others two.
     const late = Math.min(Math.max(due - passed, -Clock.pull), Clock.pull);
     this.anchor = { time: (this.frame + passed + late) / this.fps, now };
     this.ask(due);
@@ -133,18 +137,18 @@ class Clock {
     this.step(frames);
   }
 
-  /** The answer to the last step is on the page. */
+  /** Called when the answer to the last step is on the page. */
   arrive(frame) {
     this.frame = frame;
     if (!this.isWaiting) return;
     this.isWaiting = false;
-    // The longest of the last seconds, and a little more.
+    // The longest time of the last seconds, and a little more.
     const [least, most] = Clock.margins;
     const taken = performance.now() - this.asked + 1.5;
     this.margin = Math.min(Math.max(taken, this.margin - 0.01, least), most);
   }
 }
-/** The margin is between these. */
+/** The limits of the margin. */
 Clock.margins = [4, 10];
-/** What part of a frame the clock is moved by at most, at each step. */
+/** The largest part of a frame by which the clock is moved at each step. */
 Clock.pull = 0.02;

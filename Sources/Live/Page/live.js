@@ -1,4 +1,4 @@
-// Playing by hand: what the page shows of it, and what it asks of the server.
+// Playing by hand: what the page shows, and its requests to the server.
 
 class Live {
   constructor() {
@@ -11,7 +11,7 @@ class Live {
     this.active = 0;
     /** The numbers of the fingers that are down. */
     this.touching = new Set();
-    /** What has happened and does not stand in the list yet. */
+    /** What has happened and is not in the list yet. */
     this.story = [];
     this.stage = new LiveStage(get("stage"), (kind) => data.shown.includes(kind) || !["ghosts", "path"].includes(kind));
     this.clock = new Clock((frames) => this.step(frames));
@@ -41,10 +41,10 @@ class Live {
     this.showPlaying();
   }
 
-  /** The variant that was touched last: its lanes and its numbers are shown. */
+  /** The variant that was touched last, whose lanes and numbers are shown. */
   get variant() { return this.variants[this.active]; }
 
-  /** The name of the view whose numbers are shown, else of the first one. */
+  /** The name of the view whose numbers are shown, or else of the first view. */
   get touchedView() {
     const subject = this.variant?.subjects[this.selected];
     return subject?.kind === "view" ? subject.name : this.variant?.views.keys().next().value ?? "";
@@ -90,7 +90,7 @@ class Live {
     this.isFresh = true;
   }
 
-  /** A frame: drawn at once. */
+  /** Draws a frame immediately. */
   arrive(message) {
     const start = performance.now();
     if (message.reset && !this.isFresh) for (const variant of this.variants) variant.clear();
@@ -118,7 +118,7 @@ class Live {
     this.follow();
   }
 
-  /** What has happened up to the frame that came last. */
+  /** Adds what has happened up to the last frame. */
   hear(message) {
     message.runs.forEach((run, index) => {
       const variant = this.variants[index];
@@ -128,7 +128,10 @@ class Live {
     this.showFacts(this.clock.isPaused || this.clock.isResting);
   }
 
-  /** What stands around the stage. While it is played it is brought up to date ten times a second: more can hardly be read. */
+  /**
+   * Updates everything around the stage. While the scene is played, it is updated ten times a second: more could hardly
+   * be read.
+   */
   showFacts(isAtOnce) {
     if (!isAtOnce) {
       this.showing ??= setTimeout(() => this.showFacts(true), 100);
@@ -143,7 +146,7 @@ class Live {
     this.numbers.show(this.variant, this.frame, this.selected);
   }
 
-  /** What was asked for while an answer was on its way. */
+  /** Makes the request that was made while an answer was on its way. */
   follow() {
     if (this.wanted === undefined) return;
     const wanted = this.wanted;
@@ -175,7 +178,7 @@ class Live {
   }
 
   wake(now) {
-    // Who has gone back and touches goes on from there; who has stopped the time steps it.
+    // A touch at an earlier moment continues from there. If the user has paused the time, it stays paused.
     if (this.clock.isPaused && this.isLooking) this.pause(false);
     if (this.clock.isPaused) return this.say("Paused: space goes on, → plays a frame.");
     if (this.clock.isResting) {
@@ -188,7 +191,7 @@ class Live {
     const bound = Math.min(Math.max(Math.round(frame) || 0, 0), this.end);
     const isLooking = !this.clock.isPaused || this.isLooking;
     this.pause(true);
-    /** Whether the time stands still only because somebody has gone to another moment. */
+    /** Whether the time stands still only because the user has gone to another moment. */
     this.isLooking = isLooking;
     if (this.isSeeking || this.clock.isWaiting) { this.wanted = bound; return; }
     if (bound === this.frame) return;
@@ -208,7 +211,7 @@ class Live {
 
   toggle() { this.pause(!this.clock.isPaused); }
 
-  /** One frame on: of what was played, or a new one. */
+  /** Goes one frame forward: a frame that was played, or a new one. */
   forward(count = 1) {
     this.pause(true);
     if (this.frame < this.end) return this.seek(this.frame + count);
@@ -266,9 +269,9 @@ class Live {
     this.timeline.show(this.frame);
   }
 
-  // What happens.
+  // Events.
 
-  /** The view under the finger that landed last is the one whose numbers are shown. */
+  /** Shows the numbers of the view under the finger that landed last. */
   chooseTouched() {
     const touches = this.variant.values.touches.value(this.frame) ?? [];
     if (this.numbers.variant !== this.variant) this.subjectCount = undefined;
@@ -338,13 +341,13 @@ class Live {
     this.get("tab-numbers").click();
   }
 
-  /** An expectation that a number is what it is now; whoever asks for it changes it to what it must be. */
+  /** Adds an expectation that a number has its current value. The user then changes it to the required value. */
   expectValue(index, name) {
     const subject = this.variant.subjects[index];
     const at = Number((this.frame / this.variant.fps).toFixed(6));
     const value = this.variant.value(index, name, this.frame);
     const text = Array.isArray(value) ? value.map((one) => Number(one.toFixed(4))) : value;
-    // Where a view has a reading of such a name, the transform's is told apart.
+    // If a view has a reading with such a name, the value of the transform has another name.
     const ofTransform = (word) => [subject.names.has(`transform ${word}`) ? `transform ${word}` : word, word];
     const own = Object.fromEntries([["center", "center"], ["frame", "frame"], ["transform", "transform"], ofTransform("scale"), ofTransform("angle")]);
     const plain = Array.isArray(text) && text.length === 1 ? text[0] : Array.isArray(text) ? `[${text.join(", ")}]` : text;
@@ -360,7 +363,7 @@ class Live {
 
   // Overlays.
 
-  /** What the pictures are to look like. */
+  /** Sends how the pictures should look. */
   sendLook() { this.link?.send({ verb: "show", overlays: data.shown, theme: this.stage.isDark ? "dark" : "light" }); }
 
   addOverlays() {

@@ -1,4 +1,4 @@
-// What the page knows of a scene that is played: the player's own classes, fed frame by frame instead of part by part.
+// The page's data about a session: the player's own classes, filled frame by frame instead of part by part.
 
 /** A value over the last frames. */
 class LiveTrack extends Track {
@@ -13,7 +13,7 @@ class LiveTrack extends Track {
       frame += step;
       const last = this.frames.length - 1;
       if (last >= 0 && this.frames[last] >= frame) {
-        // The same frame, told again.
+        // The same frame was sent again.
         if (this.frames[last] === frame) this.values[last] = values[index];
         return;
       }
@@ -22,7 +22,7 @@ class LiveTrack extends Track {
     });
   }
 
-  /** Forgets what is older than a frame, but for the last value before it. */
+  /** Forgets the values before a frame, except the last of them. */
   forget(frame) {
     const index = this.index(frame);
     if (index <= 64) return;
@@ -31,7 +31,7 @@ class LiveTrack extends Track {
   }
 }
 
-/** A variant that is played: what `Variant` has, as far as it has come. */
+/** A variant in a session: what `Variant` has, up to the current frame. */
 class LiveVariant extends Variant {
   constructor(json) {
     super({ ...json, frames: 1, film: [0], numbers: [0], subjects: [], fields: [], lanes: [], happenings: [], failures: [] }, 0);
@@ -45,7 +45,7 @@ class LiveVariant extends Variant {
     this.clear();
   }
 
-  /** Forgets what was told of frames: others are told next. */
+  /** Forgets all frames, because others are sent next. */
   clear() {
     this.part = null;
     this.values = {
@@ -62,7 +62,7 @@ class LiveVariant extends Variant {
     this.ownFailures = [];
   }
 
-  /** Takes in a picture, and the numbers that are new. */
+  /** Applies a picture and the new numbers. */
   apply(frame, { film, numbers, names }) {
     this.frame = frame;
     this.frames = frame + 1;
@@ -85,7 +85,7 @@ class LiveVariant extends Variant {
     this.followPaths(frame);
   }
 
-  /** Takes in what has happened. */
+  /** Applies new facts. */
   applyFacts(story) {
     this.news = story.happenings ?? [];
     this.happenings.push(...this.news);
@@ -122,7 +122,7 @@ class LiveVariant extends Variant {
     });
   }
 
-  /** Where the middles of views have been: what is needed of paths is kept as it comes. */
+  /** Records where the middles of views have been. The points of paths are kept as they arrive. */
   followPaths(frame) {
     for (const [name, index] of this.views) {
       const place = this.middle(index, frame);
@@ -150,6 +150,6 @@ class LiveVariant extends Variant {
       .map(([name, [frames, places]]) => [this.views.get(name), frames, places]);
   }
 
-  /** The size of the window now, in points. */
+  /** The current size of the window, in points. */
   get windowSize() { return this.values.window.value(this.frame) ?? [1, 1]; }
 }

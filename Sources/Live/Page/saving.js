@@ -1,4 +1,4 @@
-// What must hold, and what is kept of what was played.
+// The expectations of a session, and saving it.
 
 class Saving {
   constructor(live) {
@@ -19,7 +19,8 @@ class Saving {
     for (const button of document.querySelectorAll("[data-product]")) {
       button.addEventListener("click", () => this.ask("make", { product: button.dataset.product }));
     }
-    // Browsers that give one sample for each event, and those that give the others only to pages of a safe address.
+    // For browsers that send one sample per event, and those that provide further samples only to pages with a secure
+    // address.
     get("sampling").hidden = "getCoalescedEvents" in PointerEvent.prototype;
     this.show();
   }
@@ -36,7 +37,7 @@ class Saving {
     this.live.link.send({ verb, name: this.live.get("name").value.trim(), expect: this.written, ...more });
   }
 
-  /** Adds an expectation, and shows how it fares. */
+  /** Adds an expectation and shows its result. */
   add(line) {
     if (!this.lines.includes(line)) this.lines.push(line);
     this.show();
@@ -93,7 +94,7 @@ class Saving {
     this.showResults();
   }
 
-  /** How each expectation fares, below it. */
+  /** Shows the result of each expectation below it. */
   showResults() {
     [...this.live.get("marks").children].forEach((item, index) => {
       const result = this.results.find((one) => one.text === this.lines[index].trim());

@@ -1,7 +1,7 @@
-// The stage: the pictures of what is played, each as large as it fits, or in its true size on a phone.
+// The stage: the pictures of a session, each as large as it fits, or in its true size on a phone.
 
 class LiveStage {
-  /** `isShown` says whether an overlay is shown. */
+  /** `isShown` returns whether an overlay is shown. */
   constructor(host, isShown) {
     this.host = host;
     this.isShown = isShown;
@@ -28,7 +28,7 @@ class LiveStage {
     this.place();
   }
 
-  /** Lays the pictures out: the window's size may change while it is played. */
+  /** Lays out the pictures. The window's size may change during a session. */
   place() {
     for (const pane of this.panes) {
       const [width, height] = pane.variant.windowSize;
@@ -67,13 +67,13 @@ class LiveStage {
     return this.panes.find(({ element }) => element === hit) ?? this.panes[0];
   }
 
-  /** The point of a picture's window at a place of the page, also beside it. */
+  /** The point of a picture's window at a place of the page, which may be outside the picture. */
   point(x, y, pane) {
     const box = pane.element.getBoundingClientRect();
     return [(x - box.left - pane.left) / pane.scale, (y - box.top - pane.top) / pane.scale];
   }
 
-  /** The middle of a picture's view at a place of the page, else of its window; in the window. */
+  /** The middle of the view at a place of the page, or else of the window, in window coordinates. */
   middle(x, y, pane) {
     const { variant } = pane;
     const name = document.elementsFromPoint(x, y)

@@ -1,7 +1,8 @@
 "use strict";
-// What the page is told, and how it is asked. Names of a scene are only ever values here, never keys of plain objects.
+// The data of the page and the access to it. Names from a scene are only used as values here, never as keys of plain
+// objects.
 
-/** A part of the page's data: zlib in base64 in an element of its own. */
+/** Unpacks a part of the page's data: zlib in base64 in its own element. */
 async function unpack(name) {
   const text = atob(document.getElementById(name).textContent);
   const bytes = new Uint8Array(text.length);
@@ -11,10 +12,10 @@ async function unpack(name) {
   return [JSON.parse(json), json.length];
 }
 
-/** What all parts share, as an object; filled when the page begins. */
+/** The data that all parts share, as an object; set when the page begins. */
 let data = null;
 
-/** Parts that were unpacked lately. The oldest are forgotten: a long scene is larger than a page should be. */
+/** The parts that were unpacked last. The oldest are removed, because a long scene is larger than a page should be. */
 const unpacked = {
   limit: 64e6,
   size: 0,
@@ -49,7 +50,7 @@ const unpacked = {
   },
 };
 
-/** What is told of the frames of a variant, part by part: the film, or the numbers. */
+/** The data about the frames of a variant, part by part: the film, or the numbers. */
 class Parts {
   constructor(kind, number, starts, end, prepare) {
     Object.assign(this, { kind, number, starts, end, prepare });
@@ -63,10 +64,10 @@ class Parts {
 
   name(index) { return `${this.kind}-${this.number}-${index}`; }
 
-  /** The part that has a frame; null while it is packed. */
+  /** The part that contains a frame; null if it is not unpacked. */
   at(frame) { return unpacked.get(this.name(this.index(frame))); }
 
-  /** A promise of the part that has a frame. */
+  /** A promise of the part that contains a frame. */
   load(frame) { return this.loadPart(this.index(frame)); }
 
   loadPart(index) {
@@ -75,7 +76,7 @@ class Parts {
     return unpacked.load(this.name(index), (part) => this.prepare(part, start, end));
   }
 
-  /** Unpacks the part after the one that has a frame before it is needed. */
+  /** Unpacks the part after the one that contains a frame, before it is needed. */
   prefetch(frame) {
     const next = this.index(frame) + 1;
     if (next < this.starts.length) this.loadPart(next);
@@ -89,7 +90,7 @@ class Track {
     this.values = values;
   }
 
-  /** Each frame after the first is given as its distance from the one before. */
+  /** Each frame after the first is stored as its distance from the one before. */
   get frames() {
     let last = 0;
     const frames = this.steps.map((step) => (last += step));
@@ -97,7 +98,7 @@ class Track {
     return frames;
   }
 
-  /** The place of the last value that is not after a frame; −1 for none. */
+  /** The index of the last value that is not after a frame; −1 if there is none. */
   index(frame) {
     const frames = this.frames;
     let low = 0;
@@ -137,13 +138,13 @@ class Variant {
     this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
     const sorted = [...this.failures].sort((one, other) => one.frame - other.frame);
     const own = sorted.filter((failure) => failure.own);
-    /** The run's own failures; where it has none, those that are expected of other variants. */
+    /** The failures of the run itself; if there are none, the failures that are expected of other variants. */
     this.ownFailures = own.length ? own : sorted;
   }
 
   find(kind, name) { return this.subjects.findIndex((one) => one.kind === kind && one.name === name); }
 
-  /** What was unpacked of a frame's numbers and film, and of the frames of the last second. */
+  /** Whether the film and the numbers of a frame, and the numbers of the last second, are unpacked. */
   isReady(frame) { return Boolean(this.film.at(frame) && this.numbers.at(frame) && this.numbers.at(this.earlier(frame))); }
 
   ready(frame) {
@@ -152,14 +153,17 @@ class Variant {
 
   earlier(frame) { return Math.max(frame - Math.ceil(this.fps), 0); }
 
-  /** The value of a field of a subject in a frame whose numbers are unpacked; null for none. */
+  /** The value of a field of a subject in a frame whose numbers are unpacked; null if there is none. */
   value(subject, field, frame) {
     const part = this.numbers.at(frame);
     const track = part && part.subjects[subject] && part.subjects[subject].get(field);
     return track ? track.value(frame) : null;
   }
 
-  /** From a view's own coordinates to the window's, as drawn, as [a, b, c, d, tx, ty]; null where it is not there. */
+  /**
+   * The transform from a view's own coordinates to the window's, as drawn, as [a, b, c, d, tx, ty]; null if the view is
+   * not there.
+   */
   toWindow(index, frame) {
     let result = [1, 0, 0, 1, 0, 0];
     for (let place = index; place !== undefined; place = this.views.get(this.subjects[place].parent)) {
@@ -178,7 +182,7 @@ class Variant {
     return this.value(index, "presented bounds", frame) ?? this.value(index, "bounds", frame);
   }
 
-  /** The corners of a view in the picture, as drawn; null where it is not seen. */
+  /** The corners of a view in the picture, as drawn; null if the view is not visible. */
   corners(index, frame) {
     if (this.value(index, "hidden", frame) || this.value(index, "alpha", frame)?.[0] === 0) return null;
     const matrix = this.toWindow(index, frame);
@@ -187,7 +191,7 @@ class Variant {
     return [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x, y]) => this.place(matrix, left + x * width, top + y * height));
   }
 
-  /** The middle of a view in the picture, as drawn; null where it is not there. */
+  /** The middle of a view in the picture, as drawn; null if the view is not there. */
   middle(index, frame) {
     const matrix = this.toWindow(index, frame);
     if (!matrix) return null;
@@ -199,7 +203,7 @@ class Variant {
     return [a * x + c * y + tx + this.canvas[0], b * x + d * y + ty + this.canvas[1]];
   }
 
-  /** The values of a field over the whole scene: a promise of [frames, values]. */
+  /** A promise of the values of a field over the whole scene, as [frames, values]. */
   async series(subject, field) {
     const frames = [];
     const values = [];
@@ -215,7 +219,7 @@ class Variant {
     return [frames, values];
   }
 
-  /** The paths of the middles of views that have moved: a promise of [subject, frames, places] each. */
+  /** A promise of the paths of the middles of views that have moved, each as [subject, frames, places]. */
   get paths() {
     const paths = this.findPaths();
     Object.defineProperty(this, "paths", { value: paths });
@@ -241,20 +245,20 @@ class Variant {
     return paths.filter(([, frames]) => frames.length > 1);
   }
 
-  /** The gestures that are going on in a frame, as [line, words]. */
+  /** The gestures that are in progress in a frame, as [line, words]. */
   gestures(frame) {
     const part = this.numbers.at(frame);
     return (part && part.running.value(frame)) ?? [];
   }
 }
 
-/** One transform after another, each as [a, b, c, d, tx, ty]. */
+/** The first transform followed by the second, each as [a, b, c, d, tx, ty]. */
 function joined([a, b, c, d, tx, ty], [e, f, g, h, x, y]) {
   return [
     a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h, tx * e + ty * g + x, tx * f + ty * h + y];
 }
 
-/** Those that are not idle in a frame, as [name, activity]. */
+/** The recognizers that are not idle in a frame, as [name, activity]. */
 function activeLanes(variant, frame) {
   const active = [];
   for (const [name, runs] of variant.lanes) {
@@ -264,7 +268,7 @@ function activeLanes(variant, frame) {
   return active;
 }
 
-/** A number with at most so many decimals. */
+/** A number with at most the given number of decimals. */
 function short(number, decimals = 3) {
   if (number === null || number === undefined) return "–";
   const text = number.toFixed(decimals);
@@ -272,7 +276,7 @@ function short(number, decimals = 3) {
   return (trimmed === "-0" ? "0" : trimmed).replace("-", "−");
 }
 
-/** What the components of a value are called, and what it is measured in. */
+/** The names of the components of a value, and its unit. */
 function meaning(subject, field, count) {
   const name = field.replace(/^(presented|transform) /, "");
   const components = name === "transform" && count === 6 ? ["a", "b", "c", "d", "tx", "ty"]
@@ -288,7 +292,7 @@ function meaning(subject, field, count) {
   return { components, unit };
 }
 
-/** A new element with attributes and children; a text becomes text. */
+/** A new element with attributes and children. A string becomes a text node. */
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -298,19 +302,19 @@ function make(name, attributes = {}, ...children) {
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** The half of a colour of both themes that is meant, `#rrggbb#rrggbb`; any other value is as it is. */
+/** One half of a colour of both themes, `#rrggbb#rrggbb`; any other value unchanged. */
 function inked(value, isDark) {
   if (value.charCodeAt(0) !== 35 || value.length < 14) return value;
   return isDark ? value.slice(value.length / 2) : value.slice(0, value.length / 2);
 }
 
-/** Whether a colour has an opacity in it: `#rrggbbaa`. */
+/** Whether a colour contains an opacity: `#rrggbbaa`. */
 function hasOpacity(value) { return value.length === 9 && value.charCodeAt(0) === 35; }
 
-/** Sets an attribute of an element of SVG. */
+/** Sets an attribute of an SVG element. */
 function setShape(element, name, value) {
   if (hasOpacity(value)) {
-    // An opacity in the colour, which not every reader of a saved picture knows.
+    // The opacity is separate, because not every reader of a saved picture supports it inside the colour.
     element.setAttribute(name, value.slice(0, 7));
     element.setAttribute(name + "-opacity", short(parseInt(value.slice(7), 16) / 255));
   } else {
@@ -318,7 +322,10 @@ function setShape(element, name, value) {
   }
 }
 
-/** A new element of SVG from an array: its name, its attributes in turn, its children; `child` makes those told by a number. */
+/**
+ * A new SVG element from an array: its name, its attributes (names and values alternate), its children. `child` creates
+ * the children that are given as numbers.
+ */
 function makeShape(parts, isDark = false, child = null) {
   const element = document.createElementNS(svgSpace, parts[0]);
   let index = 1;
@@ -331,7 +338,7 @@ function makeShape(parts, isDark = false, child = null) {
   return element;
 }
 
-/** A drawing that is one path in a square of 16. */
+/** A drawing of one path in a square of 16. */
 function icon(path) {
   return makeShape(["svg", "viewBox", "0 0 16 16", "aria-hidden", "true", ["path", "d", path]]);
 }

@@ -1,7 +1,10 @@
-// Beside the film: the numbers of a frame, what happens, and the scene's text.
+// Next to the film: the numbers of a frame, the events, and the scene's text.
 
 class Numbers {
-  /** `use` is what a number is for: a `hint` to it, a `title` and an `icon`, whether it is `isOn`, and what it is to `toggle`. */
+  /**
+   * `use` describes what the reader can do with a number: a `hint`, a `title` and an `icon`, whether it `isOn`, and a
+   * function to `toggle` it.
+   */
   constructor(host, pick, use) {
     this.host = host;
     this.use = use;
@@ -45,7 +48,7 @@ class Numbers {
       if (!this.rows.has(name)) this.rows.set(name, this.row(variant, selected, name, value));
       const { row, cell, text, button } = this.rows.get(name);
       cell.dataset.value = JSON.stringify(value);
-      // A part begins with values that may be older.
+      // At the beginning of a part, values may be older than the part.
       cell.classList.toggle("fresh", track.frames[index] === frame && frame > part.start);
       text.textContent = this.text(variant.subjects[selected], name, value);
       if (Array.isArray(value)) cell.title = value.join(", ");
@@ -62,7 +65,7 @@ class Numbers {
     this.touches.replaceChildren(...fingers);
   }
 
-  /** A row; numbers are a button. */
+  /** A row. Numbers are shown as a button. */
   row(variant, subject, name, value) {
     const cell = make("td", { "data-field": name });
     const row = make("tr", {}, make("th", { scope: "row" }, name), cell);
@@ -86,7 +89,7 @@ class Numbers {
   }
 }
 
-/** In words, how expectations fared, and whether that is bad. */
+/** The results of the expectations in words, and whether they are bad. */
 function verdictOf(variant) {
   const { expectations: count, ownFailures: failures } = variant;
   if (failures.length && !failures[0].own) {
@@ -98,7 +101,7 @@ function verdictOf(variant) {
   return { isGood: true, words: `${count} of ${count} expectation${count === 1 ? "" : "s"} passed` };
 }
 
-/** The verdict in the page's header, each failure a link to its frame. */
+/** The verdict in the page's header. Each failure is a link to its frame. */
 class VerdictBar {
   constructor(host, link, showAll) { Object.assign(this, { host, link, showAll }); }
 
@@ -174,7 +177,7 @@ class Events {
     this.list();
   }
 
-  /** Those that are asked for. */
+  /** The events that pass the filters. */
   list() {
     const name = this.choice.value.slice(1);
     const own = new Set(this.variant.subjects.filter((one) => one.kind === "recognizer" && one.parent === name).map((one) => one.name));
@@ -220,7 +223,7 @@ class Events {
     this.scroll();
   }
 
-  /** Keeps the last event before the playhead in sight. */
+  /** Keeps the last event before the playhead visible. */
   scroll() {
     if (!this.follow.checked || this.host.hidden || !this.buttons.length) return;
     const [, button] = this.buttons[Math.max(this.past - 1, 0)];
@@ -231,7 +234,7 @@ class Events {
     this.host.scrollTop += box.top - filters.bottom - Math.min(panel.height / 3, room);
   }
 
-  /** The frame of the event before (−1) or after (1) a frame. */
+  /** The frame of the next event before (−1) or after (1) a frame. */
   next(frame, direction) {
     const others = this.frames.filter((one) => (one - frame) * direction > 0);
     return direction > 0 ? others[0] : others[others.length - 1];
@@ -250,7 +253,7 @@ class Source {
     this.shown = "";
   }
 
-  /** The lines of the item that begins in a line: up to the next that is not further in. */
+  /** The lines of the item that begins in a line, up to the next line that is not indented further. */
   extent(line) {
     const indent = (text) => text.search(/\S/);
     const own = indent(this.lines[line - 1] ?? "");
@@ -278,7 +281,7 @@ class Source {
   }
 }
 
-/** The tabs of the page, and what they show; `change` gets the one that is chosen. */
+/** The tabs of the page and their panels. `change` gets the tab that is chosen. */
 function addTabs(change) {
   const tabs = [...document.querySelectorAll("[role=tab]")];
   const choose = (chosen) => {

@@ -1,4 +1,4 @@
-// Frames as native shapes: built from the film's parts, each element made once and copied.
+// Frames as native shapes, built from the film's parts. Each element is created once and copied.
 
 /** The picture of one variant on the stage. */
 class Picture {
@@ -17,15 +17,15 @@ class Picture {
     this.forget();
   }
 
-  /** What was made of the part before is not what is needed now. */
+  /** Forgets what was created for the part before. */
   forget() {
     this.made = new Map();
-    /** What was drawn last: the groups that are in no other. */
+    /** The groups at the top level that were drawn last. */
     this.top = [];
     this.drawn = "";
   }
 
-  /** Draws a frame that is unpacked. `isShown` says whether an overlay is. */
+  /** Draws a frame that is unpacked. `isShown` returns whether an overlay is shown. */
   show(frame, selected, isDark, isShown) {
     const last = Math.min(frame, this.variant.frames - 1);
     const part = this.variant.film.at(last);
@@ -36,7 +36,7 @@ class Picture {
       this.isDark = isDark;
       this.clips.replaceChildren();
     }
-    // While a scene is played by hand its part grows.
+    // While a scene is played by hand, its part grows.
     for (const clip of part.clips.slice(this.clips.children.length)) this.clips.append(makeShape(clip));
     this.frame = last;
     const shown = data.order.filter(isShown);
@@ -55,7 +55,7 @@ class Picture {
       const node = part.nodes[index];
       const name = node[1] === "data-name" ? node[2] : null;
       const kind = name !== null && data.order.includes(name) ? name : null;
-      // What looks back lies behind the first overlay that is in front of it.
+      // The overlays that look back are drawn behind the first overlay that is in front of them.
       while (kind && looking.length && data.order.indexOf(looking[0]) < data.order.indexOf(kind)) {
         children.push(this.lookBack(looking.shift(), frame));
       }
@@ -72,7 +72,7 @@ class Picture {
     }
   }
 
-  /** A group that is in no other: an overlay, or what holds the views. One that was drawn before is made to look like it. */
+  /** A group at the top level: an overlay, or the group of the views. A group that was drawn before is changed to look like it. */
   layer(part, index, name, kind) {
     const hasViews = name === data.viewsGroup;
     let old = this.top.findIndex((one) => one.index === index);
@@ -88,7 +88,7 @@ class Picture {
     return element;
   }
 
-  /** An element of a node, made to look like another node; a new one where they have too little in common. */
+  /** Changes the element of one node to look like another node; returns a new element if the nodes have too little in common. */
   patch(part, element, from, to, hasViews) {
     if (from === to) return element;
     const old = part.nodes[from];
@@ -144,7 +144,7 @@ class Picture {
     return element;
   }
 
-  // What looks back is not in the film: it is made of the numbers, in the looks that pictures have.
+  // The overlays that look back are not in the film. They are drawn from the numbers, in the style of the pictures.
 
   lookBack(kind, frame) {
     const [width, height] = this.variant.numbers.at(frame).window.value(frame) ?? this.variant.size;
@@ -156,7 +156,7 @@ class Picture {
     return group;
   }
 
-  /** A line with an edge along it. */
+  /** Adds a line with an edge along it. */
   addLine(group, name, points, color, width, opacity, edgeOpacity, more = []) {
     for (const [ink, wide, seen] of [[data.edge, width + 2, edgeOpacity], [color, width, opacity]]) {
       group.append(makeShape([name, "points", points.map((point) => point.map((one) => one.toFixed(3)).join(",")).join(" "),
@@ -164,7 +164,7 @@ class Picture {
     }
   }
 
-  /** Outlines of the last second, evenly in time: the older, the fainter. */
+  /** Adds outlines of the last second, evenly spaced in time. Older ones are fainter. */
   addGhosts(group, frame) {
     const { variant } = this;
     for (const index of variant.views.values()) {
@@ -185,7 +185,7 @@ class Picture {
     }
   }
 
-  /** Where the middles of views have been so far. */
+  /** Adds the paths of the middles of views so far. */
   addPaths(group, frame) {
     if (!this.paths) {
       this.variant.paths.then((paths) => {
@@ -207,7 +207,7 @@ class Picture {
     }
   }
 
-  /** The picture as a document of its own. */
+  /** The picture as a separate document. */
   document(definitions) {
     const [width, height] = this.variant.size;
     const svg = makeShape(["svg", "viewBox", `0 0 ${width} ${height}`, "width", String(width), "height", String(height)]);

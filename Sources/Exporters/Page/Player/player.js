@@ -1,4 +1,4 @@
-// The player: which frame of which variant is shown, what moves it, and what tells of it.
+// The player: the frame and variant that are shown, the controls, and the announcements.
 
 class Player {
   constructor(definitions) {
@@ -49,13 +49,13 @@ class Player {
     addTabs(() => this.events.scroll());
     this.addTheme();
     document.addEventListener("keydown", (event) => this.key(event));
-    // By now the address may be that of the frame before again: see link().
+    // By now, the address may be that of the frame before again: see link().
     window.addEventListener("hashchange", (event) => this.follow(new URL(event.newURL).hash));
     this.setVariant();
     this.begin();
   }
 
-  /** Begins at the frame of the address, else at the first failure. */
+  /** Begins at the frame in the address, or else at the first failure. */
   begin() {
     this.follow();
     if (new URLSearchParams(location.hash.slice(1)).has("frame")) return;
@@ -68,7 +68,7 @@ class Player {
     this.draw();
   }
 
-  // What can be done.
+  // Actions.
 
   seek(frame) {
     const bound = Math.min(Math.max(Math.round(frame) || 0, this.first), this.last);
@@ -78,9 +78,9 @@ class Player {
     this.draw();
   }
 
-  /** Of the longer of the variants that are shown. */
+  /** The number of frames of the longer of the variants that are shown. */
   get count() { return Math.max(this.variant.frames, this.other ? this.other.frames : 0); }
-  /** The first and the last frame that can be shown: of all, unless the page was made of some. */
+  /** The first and the last frame that can be shown. They are those of the scene, unless the page contains only some frames. */
   get first() { return Math.min(...this.shownVariants.map((one) => one.shown?.[0] ?? 0)); }
   get last() { return Math.max(...this.shownVariants.map((one) => one.shown?.[1] ?? one.frames - 1)); }
   /** The frame of the first variant. */
@@ -93,7 +93,7 @@ class Player {
     let time = this.frame / this.variant.fps;
     let last = performance.now();
     const tick = (now) => {
-      // What is still packed is waited for.
+      // The time stands still while a frame is being unpacked.
       if (!this.isWaiting) time += (Math.max(now - last, 0) / 1000) * this.speed;
       last = now;
       this.seek(Math.floor(time * this.variant.fps + 1e-6));
@@ -142,9 +142,9 @@ class Player {
     this.draw();
   }
 
-  // What is shown.
+  // Drawing.
 
-  /** Draws the frame, as soon as it is unpacked. */
+  /** Draws the frame as soon as it is unpacked. */
   draw() {
     const { frame } = this;
     this.showClock();
@@ -176,7 +176,7 @@ class Player {
     if (this.timer === null) this.tell();
   }
 
-  /** A promise that what was asked for is shown. */
+  /** A promise that the requested frame is shown. */
   async settled() {
     while (this.isWaiting) await this.settling;
   }
@@ -193,7 +193,7 @@ class Player {
     this.controls.scrub.setAttribute("aria-valuetext", this.words);
   }
 
-  /** Tells those who cannot see it, when it has come to rest. */
+  /** Announces the frame to screen readers, after it has stopped changing. */
   tell() {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => { this.controls.announcement.textContent = this.words; }, 400);
@@ -205,7 +205,7 @@ class Player {
     this.controls.play.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
   }
 
-  /** Everything that lies along the time shows another part of it. */
+  /** Everything along the time axis shows the new part of it. */
   placeTime() {
     if (!this.overview) return;
     this.timeline.place();
@@ -218,7 +218,7 @@ class Player {
     this.controls.extent.textContent = this.time.isWhole ? "" : words;
   }
 
-  // Overlays: what the reader switches, else what the scene shows and what proves a failure.
+  // Overlays: those that the reader switches on, or else those of the scene and those that prove a failure.
 
   isProof(kind, variant, frame) {
     return variant.failures.some((failure) => failure.frame <= frame && failure.overlays.includes(kind));
@@ -256,7 +256,7 @@ class Player {
     }
   }
 
-  // The address names the frame; a browser wants it changed seldom.
+  // The address contains the frame. Browsers limit how often it may change.
 
   address(frame = this.frame, variant = this.variant) {
     const parts = new URLSearchParams({ frame });
@@ -319,7 +319,7 @@ class Player {
     get("save-png").addEventListener("click", () => this.save("png"));
   }
 
-  /** Shows so many times less of the time, about the playhead; 0 for all of it. */
+  /** Enlarges the time axis by a factor around the playhead; 0 shows all of it. */
   zoomTime(factor) {
     if (factor === 0) return this.time.set(this.count);
     const place = this.time.place(this.frame);
@@ -362,7 +362,7 @@ class Player {
     this.choices[1].value = data.variants.indexOf(this.other);
   }
 
-  /** Light, dark or as the system says, the film as well as the page. A scene that is drawn dark begins dark. */
+  /** Light, dark or as the system is set, for the film as well as for the page. A scene that is drawn dark begins dark. */
   addTheme() {
     const system = matchMedia("(prefers-color-scheme: dark)");
     const { theme } = this.controls;
@@ -392,7 +392,7 @@ class Player {
       "0": () => this.stage.fit(), z: () => this.zoomTime(2), x: () => this.zoomTime(0.5), w: () => this.zoomTime(0),
       ",": () => this.time.scroll(-0.25), ".": () => this.time.scroll(0.25),
     };
-    // A button and a box have their own use for the space bar.
+    // Buttons and check boxes use the space bar themselves.
     if (event.key === " " && event.target.closest("button, summary, input[type=checkbox]")) return;
     if (Object.hasOwn(actions, event.key)) this.pause();
     const action = Object.hasOwn(actions, event.key) ? actions[event.key]
@@ -405,7 +405,7 @@ class Player {
 
 let player = null;
 
-/** Unpacks what all frames need, and begins. */
+/** Unpacks the data that all frames need, and begins. */
 async function begin() {
   if (!("DecompressionStream" in window)) {
     document.getElementById("stage").append(make("p", { class: "missing" },

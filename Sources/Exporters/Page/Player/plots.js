@@ -1,4 +1,4 @@
-// Numbers over time, each in a plot of its own below the timeline.
+// Numbers over time, each in a separate plot below the timeline.
 
 class Plot {
   constructor(plots, variant, subject, field) {
@@ -52,7 +52,7 @@ class Plot {
     this.tell();
   }
 
-  /** The value in a frame; null for none. */
+  /** The value in a frame; null if there is none. */
   at(frame) {
     const { frames, values } = this.track;
     const index = frames.findLastIndex((one) => one <= frame);
@@ -64,7 +64,7 @@ class Plot {
     if (!this.track) return;
     const { start, span } = this.plots.time;
     const [low, high] = this.bounds;
-    // Upwards is more.
+    // Larger values are higher.
     this.lines.setAttribute("viewBox", `${start} 0 ${span} 100`);
     const y = (value) => (100 * (high - value)) / (high - low);
     const children = [];
@@ -81,7 +81,7 @@ class Plot {
         if (value === null || last < frame) return;
         const isOn = path !== "" && index > 0 && Array.isArray(values[index - 1]) && values[index - 1][component] != null;
         path += `${isOn ? "L" : "M"}${frame + (isOn ? 0.5 : 0)} ${y(value).toFixed(2)}`;
-        // It holds until the next one.
+        // A value lasts until the next one.
         if (last > frame || last === this.variant.frames - 1) path += `L${last + (last === this.variant.frames - 1 ? 1 : 0.5)} ${y(value).toFixed(2)}`;
       });
       children.push(makeShape(["path", "class", `line-${component % 6}`, "d", path || "M0 0"]));
@@ -99,7 +99,7 @@ class Plot {
     this.tell();
   }
 
-  /** The value at the pointer, else at the playhead. */
+  /** Shows the value at the pointer, or else at the playhead. */
   tell() {
     if (!this.track || !this.pointer) return;
     const isPointed = this.pointed !== null && this.pointed !== undefined;
@@ -119,7 +119,7 @@ class Plots {
     Object.assign(this, { host, time, changed, plots: [], frame: 0 });
   }
 
-  /** Another variant: the same plots of it, as far as it has them. */
+  /** Shows the same plots of another variant, as far as it has them. */
   set(variant) {
     const open = this.plots.map((plot) => [plot.variant.subjects[plot.subject], plot.field]);
     this.variant = variant;

@@ -1,4 +1,4 @@
-// What is taken away from the page: a link, a picture, the scene. Each says whether it was done.
+// Copies and downloads from the page: a link, a picture, the scene. Each reports whether it succeeded.
 
 class Sharing {
   constructor(status) { this.status = status; }
@@ -6,7 +6,7 @@ class Sharing {
   say(words) {
     this.status.textContent = "";
     clearTimeout(this.waiting);
-    // A new text is told even where it is the same as the last.
+    // The text is set again even if it is the same as the last one, so that it is announced.
     requestAnimationFrame(() => { this.status.textContent = words; });
     this.waiting = setTimeout(() => { this.status.textContent = ""; }, 6000);
   }
@@ -16,7 +16,7 @@ class Sharing {
       await navigator.clipboard.writeText(text);
       return this.say(done);
     } catch {
-      // A page that is opened from disk may not have the clipboard's newer way.
+      // A page that is opened from disk may not be allowed to use the newer clipboard interface.
     }
     const field = make("textarea", { class: "unseen", "aria-label": "To be copied" });
     const focus = document.activeElement;
@@ -30,7 +30,7 @@ class Sharing {
     this.say(isDone ? done : "This browser does not let the page copy.");
   }
 
-  /** Hands a file over to the reader. */
+  /** Downloads a file. */
   save(blob, name) {
     const link = make("a", { href: URL.createObjectURL(blob), download: name });
     link.click();
@@ -40,7 +40,7 @@ class Sharing {
 
   saveSVG(text, name) { this.save(new Blob([text], { type: "image/svg+xml" }), name); }
 
-  /** Pixels of the size of the picture, times a scale. */
+  /** Saves the picture as pixels of its size times a scale. */
   async savePNG(text, [width, height], scale, name) {
     try {
       const image = new Image();

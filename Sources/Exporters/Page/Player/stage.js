@@ -1,7 +1,7 @@
-// The stage: pictures under a zoom, one over the other with a divider between them, and the choice of a view by a click.
+// The stage: pictures under a zoom, one over the other with a divider between them. A click selects a view.
 
 class Stage {
-  /** `isShown` says whether an overlay is shown in a frame of a variant. */
+  /** `isShown` returns whether an overlay is shown in a frame of a variant. */
   constructor(host, definitions, pick, isShown) {
     this.host = host;
     this.pick = pick;
@@ -24,7 +24,7 @@ class Stage {
     new ResizeObserver(() => this.place()).observe(host);
   }
 
-  /** Shows one variant, or two over each other. */
+  /** Shows one variant, or two on top of each other. */
   set(variants) {
     this.pictures = variants.map((variant) => new Picture(variant));
     for (const picture of this.pictures) picture.refresh = () => this.redraw();
@@ -54,7 +54,7 @@ class Stage {
     }
   }
 
-  // Zoom. The middle of the view lies at `middle`, in points of the picture.
+  // Zoom. `middle` is the center of the visible part, in points of the picture.
 
   fit() {
     this.zoom = 1;
@@ -62,7 +62,7 @@ class Stage {
     this.place();
   }
 
-  /** Points of the picture that a pixel of the stage is long. */
+  /** The size of a stage pixel in points of the picture. */
   get step() {
     const { clientWidth: width, clientHeight: height } = this.host;
     return Math.max(this.size[0] / Math.max(width, 1), this.size[1] / Math.max(height, 1)) / this.zoom;
@@ -79,7 +79,7 @@ class Stage {
     this.host.dataset.zoom = short(this.zoom, 2);
   }
 
-  /** Zooms by a factor; the point of the picture at a place of the stage, in pixels, stays there. */
+  /** Zooms by a factor. The point of the picture at a place of the stage, in pixels, stays there. */
   zoomBy(factor, x = this.host.clientWidth / 2, y = this.host.clientHeight / 2) {
     const before = this.step;
     this.zoom = Math.min(Math.max(this.zoom * factor, 1), 16);
@@ -108,7 +108,7 @@ class Stage {
     }
   }
 
-  // Pointers: one drags, two pinch, a click picks.
+  // Pointers: one drags, two pinch, a click selects.
 
   listen() {
     const host = this.host;

@@ -1,9 +1,9 @@
-// The timeline: what happens as marks, a lane for each recognizer, and a playhead through all of them. Its window on the time is shared
-// with the scrubber and the plots.
+// The timeline: marks for events, a lane for each recognizer, and a playhead through all of them. The scrubber and the
+// plots show the same part of the time.
 
 const activities = ["possible", "waiting", "began", "changed", "ended", "cancelled", "failed"];
 
-/** The frames that are shown: from the first on, so many. */
+/** The range of frames that is shown: its first frame and its length. */
 class TimeWindow {
   constructor(changed) {
     this.changed = changed;
@@ -26,14 +26,14 @@ class TimeWindow {
     this.changed();
   }
 
-  /** Shows more or less; a place of the window, from 0 to 1, stays where it is. */
+  /** Enlarges or reduces the range. The frame at a place of the window, from 0 to 1, stays there. */
   zoom(factor, place) {
     const fixed = this.start + place * this.span;
     const span = Math.min(Math.max(this.span / factor, Math.min(8, this.count)), this.count);
     this.move(fixed - place * span, span);
   }
 
-  /** Scrolls by a share of the window. */
+  /** Scrolls by a fraction of the window. */
   scroll(share) { this.move(this.start + share * this.span); }
 
   /** Scrolls so that a frame is shown. */
@@ -41,11 +41,11 @@ class TimeWindow {
     if (frame < this.start || frame + 1 > this.end) this.move(frame - this.span * (frame < this.start ? 0.8 : 0.2));
   }
 
-  /** Where the middle of a frame lies in the window, from 0 to 1. */
+  /** The place of the middle of a frame in the window, from 0 to 1. */
   place(frame) { return (frame + 0.5 - this.start) / this.span; }
 }
 
-/** Seeking by a drag, zooming by two fingers or the wheel, on whatever shows the time. */
+/** A drag seeks, two fingers or the wheel zoom, on everything that shows the time. */
 class TimeGestures {
   constructor(host, time, seek) {
     this.time = time;
@@ -117,7 +117,7 @@ class Timeline {
       const { lane, playhead } = this.lane("");
       for (const [activity, start, end] of runs) {
         seen.add(activity);
-        // What is not recognized is slim, so that shape tells what colour does.
+        // Bars of recognizers that have not recognized are slim, so that the shape shows the same as the colour.
         const slim = { possible: 5, waiting: 3, failed: 4 }[activity] ?? 1;
         const bar = makeShape(["rect", "class", activity, "x", String(start), "y", String(slim),
           "width", String(end - start + 1), "height", String(16 - 2 * slim)]);
@@ -177,7 +177,7 @@ class Timeline {
   }
 }
 
-/** The bar that shows which part of the time is shown, and scrolls. */
+/** The bar that shows which part of the time is visible, and scrolls it. */
 class Overview {
   constructor(host, time) {
     this.host = host;
