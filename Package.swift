@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every Swift target is held to the same settings.
+/// All Swift targets have the same settings.
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
@@ -9,25 +9,26 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library module of the house. `dependencies` lists what its import lines may name.
-/// Files that are compiled into it are in `embedded`.
+/// A library module of this package. `dependencies` lists the modules that it may import. The files in `embedded` are
+/// compiled into it.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: [String] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: settings)
 }
 
-/// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all as they are released, and the tests
-/// themselves, which are as much code as what they test, quickly.
-/// Files that the tests read from beside themselves are in `exclude`.
+/// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all modules in release mode,
+/// and the tests themselves, which are as much code as the modules, without optimization. `exclude` lists files beside
+/// the tests that they read.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude,
         swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
-/// Links a released program with Swift's own libraries: the process starts in half the time, and the engine's steps take a tenth
-/// less. Only the linker gets these flags, so programs and tests share their compiled code. The parts of Foundation are listed
-/// because only `--static-swift-stdlib`, which also changes how code is compiled, adds them by itself.
+/// Links a released program statically with Swift's own libraries. The process then starts in half the time, and the
+/// engine's steps take a tenth less. Only the linker gets these flags, so programs and tests share their compiled code.
+/// The parts of Foundation are listed here because only `--static-swift-stdlib` adds them automatically, and that
+/// option also changes how code is compiled.
 func linkedStatically(_ libraries: [String]) -> [LinkerSetting] {
     [
         .unsafeFlags(
@@ -66,8 +67,8 @@ let package = Package(
         module("SceneFile", ["Geometry", "CYAML"]),
         module("Recordings", ["Geometry"]),
 
-        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats;
-        // Exporters → Threads.
+        // Pictures: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats; Exporters →
+        // Threads.
         module("Drawing", ["Geometry"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -98,18 +99,18 @@ let package = Package(
                 "sharing.js", "player.js",
             ].map { "Page/Player/\($0)" }),
 
-        // They meet.
+        // Playing scenes: the simulation and the text together.
         module("Playback", ["Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings"]),
 
-        // Shown: Painting → Playback, Drawing; Documents → Playback.
+        // Presentation: Painting → Playback, Drawing; Documents → Playback.
         module("Painting", ["Playback", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
         module("Documents", ["Playback", "GestureEngine", "Geometry", "SceneFile"]),
 
-        // Judgement.
+        // Checking.
         module(
             "Checks", ["Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
 
-        // Work.
+        // The tool's jobs.
         module(
             "Application",
             [
@@ -117,7 +118,7 @@ let package = Package(
                 "GestureEngine", "Geometry", "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
             ]),
 
-        // Play by hand: Live → Application.
+        // Playing by hand: Live → Application.
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
@@ -134,7 +135,7 @@ let package = Package(
                 "live.js",
             ].map { "Page/\($0)" }),
 
-        // The face.
+        // The public interface and the tool.
         module(
             "TouchstoneKit",
             [
@@ -154,7 +155,7 @@ let package = Package(
             name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings,
             linkerSettings: linkedStatically(["_FoundationCollections", "_FoundationCShims"])),
 
-        // Measures; see Scripts/benchmark.
+        // Benchmarks; see Scripts/benchmark.
         .executableTarget(
             name: "touchstone-benchmark",
             dependencies: [
@@ -167,15 +168,15 @@ let package = Package(
                 "_FoundationCShims",
             ])),
 
-        // Hostile input; see Scripts/fuzz.
+        // Fuzzing; see Scripts/fuzz.
         .executableTarget(
             name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "Recordings", "ImageFormats", "Geometry"],
             path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
 
-        // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.
+        // The implementation of `Scripts/port`, which the script compiles separately, with `main.swift`.
         .target(name: "Porting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
 
-        // Tests mirror sources.
+        // The tests mirror the sources.
         .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["browser.py"], swiftSettings: settings),
         tests("Architecture", []),
         tests("Geometry", ["Geometry"]),
@@ -193,7 +194,7 @@ let package = Package(
         tests("CairoBackend", ["CairoBackend", "SVGBackend", "Exporters", "ImageFormats", "Drawing", "Geometry"]),
         tests("SVGBackend", ["SVGBackend", "Drawing", "Geometry"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
-        // Scenes for the tests of what is made of frames.
+        // Scenes for tests of modules that use frames.
         .target(
             name: "PlaybackTestSupport",
             dependencies: ["Playback", "Behaviors", "GestureEngine", "SceneFile", "Recordings", "TestSupport"],

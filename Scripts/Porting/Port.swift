@@ -1,19 +1,19 @@
-/// The four mechanical edits that a file for UIKit takes: its import lines, `@objc`, `@IB…`, `#selector`.
+/// The four mechanical edits that a file for UIKit needs: its import lines, `@objc`, `@IB…`, `#selector`.
 package struct Port {
-    /// Something that the edits do not cover.
+    /// A part of the file that the edits do not cover.
     package struct Problem: Hashable, Sendable {
-        /// From 1.
+        /// The line number, starting with 1.
         package var line: Int
         package var message: String
     }
 
-    /// The file with the edits made.
+    /// The file with the edits.
     package private(set) var text = ""
-    /// How many edits of each kind were made.
+    /// The number of edits of each kind.
     package private(set) var imports = 0
     package private(set) var attributes = 0
     package private(set) var selectors = 0
-    /// In the order of the file.
+    /// The problems, in the order of the file.
     package private(set) var problems: [Problem] = []
 
     private let source: SwiftText
@@ -30,7 +30,7 @@ package struct Port {
         text = apply()
     }
 
-    /// What was done, in a line.
+    /// A one-line summary of the edits.
     package var summary: String {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         return "\(count(imports, "import line")), \(count(attributes, "attribute")), \(count(selectors, "selector"))"
@@ -66,7 +66,7 @@ package struct Port {
 
     // MARK: Import lines
 
-    /// What UIKitNames stands for.
+    /// The modules that UIKitNames replaces.
     private static let replaced: Set<Substring> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
     private static let importKinds: Set<Substring> = [
         "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
@@ -106,7 +106,7 @@ package struct Port {
         var end = index + 1 + name.utf8.count
         if source.has("(", at: end) { end = source.endOfParentheses(at: end) ?? end }
         while source.isSpace(end) { end += 1 }
-        // What stands alone takes its line along.
+        // An attribute that is alone on its line is removed with the line.
         let line = source.lineRange(of: index)
         let isAlone = (line.lowerBound..<index).allSatisfy(source.isSpace) && source.has("\n", at: end)
         edits.append((isAlone ? line.lowerBound..<end + 1 : index..<end, ""))
@@ -114,7 +114,7 @@ package struct Port {
         if name == "objc" { bindToClasses(from: end) }
     }
 
-    /// A protocol that Objective-C could see is one of classes, without saying so.
+    /// Restricts a protocol to classes. A protocol that is visible to Objective-C is restricted to classes implicitly.
     private mutating func bindToClasses(from start: Int) {
         var index = source.skipBlank(from: start)
         while let word = source.word(at: index), word != "protocol" {
@@ -138,7 +138,7 @@ package struct Port {
 
     // MARK: Selectors
 
-    /// Initializers and methods that take a method reference; others take a `Selector`.
+    /// Initializers and methods that take a method reference. All others take a `Selector`.
     private static let takers: Set<Substring> = [
         "addTarget", "removeTarget", "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UILongPressGestureRecognizer",
@@ -177,7 +177,7 @@ package struct Port {
         selectors += 1
     }
 
-    /// The argument's label: `action` of `action: #selector(x)`.
+    /// Returns the label of the argument: `action` for `action: #selector(x)`.
     private func label(before index: Int) -> Substring? {
         var end = index
         while source.isSpace(end - 1) { end -= 1 }
@@ -187,7 +187,8 @@ package struct Port {
         return source.word(at: start)
     }
 
-    /// What is called with the argument here: `addTarget`; of `A.init(…)` and of `A(…)` it is `A`.
+    /// Returns the function that is called with this argument, such as `addTarget`. For `A.init(…)` and `A(…)` it is
+    /// `A`.
     private func callee(of index: Int) -> Substring? {
         var depth = 0
         var place = index - 1
@@ -208,7 +209,7 @@ package struct Port {
         }
         let (word, start) = wordEnding(at: place)
         guard word == "init", source.has(".", at: start - 1) else { return word }
-        // Of `.init(…)` alone the type is that of what it is for: most likely one of the platform's.
+        // The type of `.init(…)` depends on the context. Most likely it is one of the platform's.
         return wordEnding(at: start - 1).word ?? "UIGestureRecognizer"
     }
 

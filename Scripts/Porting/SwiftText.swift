@@ -1,7 +1,8 @@
-/// The text of a Swift file, byte by byte, and which of its bytes are code: not in a comment, not in a string.
+/// The text of a Swift file as bytes, with the information which of them are code: neither in a comment nor in a
+/// string.
 struct SwiftText {
     let bytes: [UInt8]
-    /// For each byte, whether it is code. What an interpolation holds counts as part of its string.
+    /// For each byte whether it is code. The contents of an interpolation belong to its string.
     private(set) var isCode: [Bool]
 
     init(_ text: String) {
@@ -37,7 +38,8 @@ struct SwiftText {
         return bytes.count
     }
 
-    /// Just behind the string that starts here: with one quote or three, and any number of `#` around.
+    /// Returns the index after the string that starts here, which has one quote or three and any number of `#` around
+    /// it.
     private func endOfString(at start: Int) -> Int? {
         var hashes = 0
         while start + hashes < bytes.count, bytes[start + hashes] == UInt8(ascii: "#") { hashes += 1 }
@@ -100,7 +102,7 @@ struct SwiftText {
 
     func isLineEnd(_ index: Int) -> Bool { bytes.indices.contains(index) && "\r\n".utf8.contains(bytes[index]) }
 
-    /// The word that starts here, if one does; with `extra`, those bytes belong to words, too.
+    /// Returns the word that starts here, if there is one. The bytes in `extra` belong to words, too.
     func word(at start: Int, and extra: Set<UInt8> = []) -> Substring? {
         guard isWordByte(start), isCode[start], !isWordByte(start - 1) else { return nil }
         var end = start
@@ -110,14 +112,14 @@ struct SwiftText {
 
     func text(_ range: Range<Int>) -> Substring { Substring(decoding: bytes[range], as: UTF8.self) }
 
-    /// Behind spaces, line ends and comments.
+    /// Returns the next index that is not a space, a line end or in a comment.
     func skipBlank(from start: Int) -> Int {
         var index = start
         while index < bytes.count, !isCode[index] || isSpace(index) || bytes[index] == newline { index += 1 }
         return index
     }
 
-    /// Just behind the parenthesis that closes the one here; nil where none does.
+    /// Returns the index after the parenthesis that closes the one here; nil if there is none.
     func endOfParentheses(at start: Int) -> Int? {
         var depth = 0
         for index in start..<bytes.count where isCode[index] {
@@ -128,10 +130,10 @@ struct SwiftText {
         return nil
     }
 
-    /// The line, from 1, that a byte is on.
+    /// Returns the line number of a byte, starting with 1.
     func line(of index: Int) -> Int { bytes[..<index].count { $0 == newline } + 1 }
 
-    /// The bytes of the line that a byte is on, its end included.
+    /// Returns the bytes of the line that contains a byte, including its end.
     func lineRange(of index: Int) -> Range<Int> {
         let start = bytes[..<index].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let end = bytes[index...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count

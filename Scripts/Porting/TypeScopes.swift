@@ -1,16 +1,16 @@
-/// Which type each place of a file lies in.
+/// The type around each place of a file.
 struct TypeScopes {
-    /// A type's braces; `name` is the whole path from the outermost type on.
+    /// The braces of a type. `name` is its full name, including the enclosing types.
     struct Scope: Equatable {
         var name: String
         var isProtocol: Bool
     }
 
-    /// In order: from this byte on, the innermost type is this.
+    /// The changes of the innermost type, in order of their bytes.
     private var changes: [(index: Int, scope: Scope?)] = []
 
     private static let kinds: Set<Substring> = ["class", "struct", "enum", "extension", "actor", "protocol"]
-    /// What follows `class` where that is a modifier, or a constraint.
+    /// The words after a `class` that is a modifier or a constraint.
     private static let members: Set<Substring> = ["func", "var", "let", "subscript", "override", "final", "private"]
 
     init(_ source: SwiftText) {
@@ -48,7 +48,7 @@ struct TypeScopes {
         }
     }
 
-    /// The innermost type around a byte.
+    /// Returns the innermost type around a byte.
     func type(at index: Int) -> Scope? {
         var low = 0
         var high = changes.count
