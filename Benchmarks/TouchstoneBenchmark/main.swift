@@ -1,4 +1,4 @@
-// Measures in one run what is to be compared, and prints medians, ratios and whether the goals are reached.
+// Measures everything that is compared in one run, and prints medians, ratios and whether the goals are reached.
 //
 //     Scripts/benchmark [TOPIC …] [--rounds N] [--table FILE]
 

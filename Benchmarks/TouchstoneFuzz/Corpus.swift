@@ -1,14 +1,14 @@
 import Foundation
 import TouchstoneKit
 
-/// Whole inputs, which mutations begin with: every scene of the package and of its pages, what its tests record, and
-/// pictures that carry scenes.
+/// The inputs from which mutations begin: every scene of the package and of its pages, the recordings of its tests, and
+/// pictures that contain scenes.
 struct Corpus: Sendable {
     let inputs: [FuzzInput]
-    /// Words of scenes: keys, kinds, names and numbers, for putting them where they do not belong.
+    /// Words of scenes: keys, kinds, names and numbers, to insert where they do not belong.
     let words: [[UInt8]]
 
-    /// Gathers it into a folder, from the package in the working directory.
+    /// Collects the corpus in a folder, from the package in the working directory.
     static func gather(in folder: String) throws {
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ struct Corpus: Sendable {
                         try add(Array(block.utf8), "page\(place).yaml")
                     }
                 } else {
-                    // What is good shows more when it is damaged.
+                    // Damaging a valid file shows more, so valid files are used more often.
                     for _ in 0..<(path.hasPrefix("invalid/") ? 1 : 4) { try add(Array(data), path) }
                 }
             }
@@ -40,10 +40,10 @@ struct Corpus: Sendable {
         try addPictures { try add($0, $1) }
     }
 
-    /// Larger files are left out: what is found in them is found in smaller ones.
+    /// Larger files are left out, because smaller ones show the same faults.
     private static let largest = 60_000
 
-    /// Frames of scenes with all that they carry, in every format.
+    /// Adds frames of scenes, with all embedded data, in every format.
     private static func addPictures(_ add: ([UInt8], String) throws -> Void) throws {
         let folder = "\(NSTemporaryDirectory())touchstone-fuzz-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -73,7 +73,7 @@ struct Corpus: Sendable {
         }
     }
 
-    /// Reads what was gathered.
+    /// Reads the collected corpus.
     init(in folder: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         inputs = names.compactMap { name in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tries files, in this process, so that a trap shows where it is.
+/// Tries files in this process, so that a trap shows its place.
 enum FileTrials {
-    /// Whether none of the files, or of those in the folders, did what no input may do.
+    /// Returns whether none of the files, or of those in the folders, has a fault.
     static func run(_ paths: [String], patience: Double) throws -> Bool {
         TrialProcess.limitMemory()
         let folder = "\(NSTemporaryDirectory())touchstone-fuzz-\(getpid())-files"

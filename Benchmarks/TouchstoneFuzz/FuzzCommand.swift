@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program was asked for.
+/// The command line of the program.
 struct FuzzCommand {
     private var seconds = 60.0
     private var seed: UInt64 = 0
@@ -10,7 +10,7 @@ struct FuzzCommand {
     private var trials: TrialProcess.Order?
     private var guided: FuzzInput.Kind?
 
-    /// - Throws: ``Usage`` for arguments that mean nothing.
+    /// - Throws: ``Usage`` for invalid arguments.
     init(_ arguments: ArraySlice<String>) throws {
         var rest = arguments
         while let option = rest.popFirst() {
@@ -38,7 +38,7 @@ struct FuzzCommand {
         }
     }
 
-    /// What the arguments may be.
+    /// The message about the valid arguments.
     struct Usage: Error, CustomStringConvertible {
         let description =
             "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--guided KIND] "
@@ -50,7 +50,7 @@ struct FuzzCommand {
         return value
     }
 
-    /// Does it, and returns the exit status: 1 where an input does what none may do.
+    /// Runs the command and returns the exit status: 1 if an input has a fault.
     func run() throws -> Int32 {
         if let trials { try TrialProcess.run(trials) }
         if let guided {

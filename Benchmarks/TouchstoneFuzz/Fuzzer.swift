@@ -1,15 +1,16 @@
 import Foundation
 
-/// Tries mutations for a time, in a process of their own, and keeps those that do what no input may do.
+/// Tries mutations for some time, in a separate process, and keeps those with faults.
 struct Fuzzer {
     private let seconds: Double
     private let seed: UInt64
     private let output: String
     private let patience: Double
 
-    /// Seconds without a word from the process after which it is taken to hang; it measures its own time more finely.
+    /// The number of seconds without output after which the process is treated as hanging. The process itself measures
+    /// its time more precisely.
     private static let silence = 10.0
-    /// Faults after which nothing more is learnt.
+    /// The number of faults after which nothing more is learned.
     private static let mostFaults = 50
 
     init(seconds: Double, seed: UInt64, output: String, patience: Double) {
@@ -19,7 +20,7 @@ struct Fuzzer {
         self.patience = patience
     }
 
-    /// Whether every input was refused or played.
+    /// Returns whether every input was refused or played.
     func run() throws -> Bool {
         let files = FileManager.default
         let folder = "\(NSTemporaryDirectory())touchstone-fuzz-\(getpid())-cases"

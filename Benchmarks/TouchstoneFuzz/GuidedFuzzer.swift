@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets LLVM's libFuzzer choose the inputs: it goes on with those that reach code that no input before them has reached.
+/// Lets LLVM's libFuzzer choose the inputs. It continues with inputs that reach new code.
 ///
-/// Scenes are played, not drawn, so that many are tried a second. It is there in a build with `-sanitize=fuzzer -D GUIDED`; see
-/// Scripts/fuzz.
+/// Scenes are played, not drawn, so that many can be tried per second. It exists in builds with `-sanitize=fuzzer -D
+/// GUIDED`; see Scripts/fuzz.
 struct GuidedFuzzer {
     let kind: FuzzInput.Kind
     let seconds: Double
@@ -11,7 +11,7 @@ struct GuidedFuzzer {
     let output: String
     let patience: Double
 
-    /// Whether every input was refused or played. One that was not ends the process, after it was kept.
+    /// Returns whether every input was refused or played. An input with a fault ends the process after it was saved.
     func run() throws -> Bool {
         #if GUIDED
             let files = FileManager.default
@@ -45,7 +45,7 @@ struct GuidedFuzzer {
     }
 
     #if GUIDED
-        /// As what inputs are read, and with what; libFuzzer hands over the bytes alone, on one thread.
+        /// The kind of the inputs and the trial that reads them. libFuzzer passes only the bytes, on one thread.
         nonisolated(unsafe) private static var current: (kind: FuzzInput.Kind, trial: Trial)?
 
         private static func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,11 +1,11 @@
 import Geometry
 
-/// Makes input out of a corpus: the same seed and number give the same bytes.
+/// Makes inputs from a corpus. The same seed and number always produce the same bytes.
 struct Mutator: Sendable {
     let corpus: Corpus
     let seed: UInt64
 
-    /// The input of a number.
+    /// Returns the input with a number.
     func input(_ number: UInt64) -> FuzzInput {
         var random = SplitMix64(seed: seed, stream: number)
         guard var input = random.element(of: corpus.inputs) else { return FuzzInput(kind: .scene, bytes: []) }

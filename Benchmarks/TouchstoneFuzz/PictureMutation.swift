@@ -2,12 +2,13 @@ import Foundation
 import Geometry
 import ImageFormats
 
-/// Damages a picture, or puts something else than a scene into it. Checksums are corrected, so that what is damaged is read.
+/// Damages a picture, or embeds something else than a scene in it. Checksums are corrected, so that the damaged parts
+/// are read.
 struct PictureMutation {
     let words: [[UInt8]]
     var random: SplitMix64
 
-    /// The picture with one to some damages.
+    /// Returns the picture with one or more changes.
     mutating func mutated(_ input: FuzzInput) -> [UInt8] {
         var bytes = input.bytes
         if random.integer(in: 0..<4) > 0 { bytes = withOtherText(bytes) }
@@ -27,7 +28,7 @@ struct PictureMutation {
         return bytes
     }
 
-    /// What the picture carries, damaged: its JSON as a text, or the scene in it.
+    /// Damages the embedded data: its JSON as a text, or the scene in it.
     private mutating func withOtherText(_ bytes: [UInt8]) -> [UInt8] {
         guard let text = try? EmbeddedText.read(from: bytes) else { return bytes }
         var mutation = TextMutation(words: words, others: [Array(text.utf8)], random: random)
@@ -42,7 +43,7 @@ struct PictureMutation {
         return (try? EmbeddedText.put(other, into: bytes)) ?? bytes
     }
 
-    /// Another length for a chunk of PNG, or what lies where one would be.
+    /// Changes the length of a PNG chunk, or the bytes at the place of one.
     private mutating func damageChunk(_ bytes: inout [UInt8]) {
         var starts: [Int] = []
         var start = 8

@@ -1,6 +1,7 @@
-/// Looks through SVG documents for numbers that are none.
+/// Searches SVG documents for invalid numbers.
 enum SVGNumbers {
-    /// The first word of an attribute that holds numbers which is no number: `nan`, `inf`; nil where there is none.
+    /// Returns the first word in a numeric attribute that is not a number, such as `nan` or `inf`; nil if there is
+    /// none.
     static func fault(in document: [UInt8]) -> String? {
         var isInside = false
         var quote: UInt8?

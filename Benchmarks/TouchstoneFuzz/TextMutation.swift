@@ -1,16 +1,16 @@
 import Geometry
 
-/// Damages a scene or a recording: letters, words, numbers, lines, and what is inside of what.
+/// Damages a scene or a recording: letters, words, numbers, lines, and the nesting.
 struct TextMutation {
     let words: [[UInt8]]
-    /// Other texts of the kind, to take pieces of.
+    /// Other texts of the same kind, from which pieces are taken.
     let others: [[UInt8]]
     var random: SplitMix64
 
-    /// No text grows beyond so many bytes, so that there are many cases a second.
+    /// The largest number of bytes of a text, so that many cases can be tried per second.
     private static let largest = 200_000
 
-    /// Numbers that reckoning goes wrong with.
+    /// Numbers that cause errors in computations.
     private static let numbers = [
         ".nan", ".inf", "-.inf", "1e308", "-1e308", "1e-320", "-0", "0", "-1", "1", "1e6", "-1e6", "1000001", "1e-9",
         "0.1",
@@ -20,7 +20,7 @@ struct TextMutation {
         "60s", "1ms",
     ].map { Array($0.utf8) }
 
-    /// Pieces that mean something to YAML, to scenes or to terminals.
+    /// Pieces with a meaning in YAML, in scenes or in terminals.
     private static let pieces = [
         "[", "]", "{", "}", ": ", "- ", "? ", "*a", "&a ", "!!str ", "'", "\"", "#", "|\n", ">\n", "\n", "\t", "---\n",
         "<<: ",
@@ -29,14 +29,14 @@ struct TextMutation {
         "/dev/zero", "~/", "{a: 1}", "[[[[[[[[", "{{{{", "variants: [{name: a}]\n", "then: {tap: card}", "  ",
     ].map { Array($0.utf8) }
 
-    /// The text with one to some damages.
+    /// Returns the text with one or more changes.
     mutating func mutated(_ text: [UInt8]) -> [UInt8] {
         var text = text
         repeat {
             guard !text.isEmpty else { return Array("canvas: [10, 10]\n".utf8) }
             mutate(&text)
             if text.count > Self.largest { text.removeLast(text.count - Self.largest) }
-            // What is damaged once is often still a scene.
+            // A text with one change is often still a scene.
         } while random.integer(in: 0..<5) < 2
         return text
     }
@@ -79,7 +79,7 @@ struct TextMutation {
         text.insert(contentsOf: Array(piece), at: lines(text).lowerBound)
     }
 
-    /// The beginning of this text and the end of another.
+    /// Joins the beginning of this text and the end of another.
     private mutating func splice(_ text: inout [UInt8]) {
         guard let other = random.element(of: others), !other.isEmpty else { return }
         text.replaceSubrange(lines(text).lowerBound..., with: other[lines(other).lowerBound...])
@@ -96,7 +96,7 @@ struct TextMutation {
             at: isLine ? lines(text).lowerBound : index(text))
     }
 
-    /// Brackets about a piece, as many as may be, or more.
+    /// Puts brackets around a piece, up to the permitted depth or beyond.
     private mutating func nest(_ text: inout [UInt8]) {
         let count = random.integer(in: 1...(random.happens(0.5) ? 8 : 400))
         let isMap = random.happens(0.5)
@@ -116,7 +116,7 @@ struct TextMutation {
         }
     }
 
-    /// An anchor behind one mark, an alias of it behind others.
+    /// Puts an anchor after one mark and an alias of it after others.
     private mutating func alias(_ text: inout [UInt8]) {
         let marks = text.indices.filter { text[$0] == UInt8(ascii: ":") || text[$0] == UInt8(ascii: "-") }
         guard let anchor = random.element(of: marks) else { return }
@@ -140,7 +140,7 @@ struct TextMutation {
         return start..<min(text.count, start + random.integer(in: 1...length))
     }
 
-    /// Some whole lines.
+    /// Returns a range of whole lines.
     private mutating func lines(_ text: [UInt8]) -> Range<Int> {
         let place = index(text)
         let start = (text[..<place].lastIndex(of: 0x0A) ?? -1) + 1

@@ -3,36 +3,36 @@ internal import Recordings
 import Synchronization
 import TouchstoneKit
 
-/// What is done with an input: it is read as what it is, and where that can be done, played, drawn, and written; what was
-/// written is looked through.
+/// A test of one input. It is read as its kind and, if that succeeds, played, drawn and written. The written files are
+/// then checked.
 struct Trial {
-    /// What came of an input.
+    /// The outcome of an input without a fault.
     enum Outcome: String, Sendable { case refused, played, interrupted }
 
-    /// An input did what none may do.
+    /// A behavior that no input may cause.
     struct Fault: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// A folder of this process's own, for the files of a case.
+    /// The folder of this process for the files of a case.
     let folder: String
 
-    /// Seconds of this process's time that reading may take, and drawing after it has been asked to end.
+    /// The number of seconds of this process's CPU time for reading, and for drawing after its end was requested.
     let patience: Double
 
-    /// Whether frames are drawn and written; else the scene is only played, which is much quicker.
+    /// Whether frames are drawn and written. If false, the scene is only played, which is much faster.
     var draws = true
 
-    /// As much as a release build on a slow machine needs.
+    /// The time that a release build on a slow machine needs.
     #if DEBUG
         static let standardPatience = 20.0
     #else
         static let standardPatience = 1.0
     #endif
-    /// Seconds after which drawing is asked to end.
+    /// The number of seconds after which the end of drawing is requested.
     private static let work = 0.4
 
-    /// What a case may ask for: less than usual, so that there are many a second.
+    /// The limits of a case. They are lower than usual, so that many cases can be tried per second.
     private static let input: InputOptions = {
         var input = InputOptions()
         input.limits.scene[.frames] = 400
@@ -43,9 +43,9 @@ struct Trial {
         return input
     }()
 
-    /// Does it.
+    /// Runs the test.
     ///
-    /// - Throws: ``Fault``; all other errors are what a bad input is to give.
+    /// - Throws: ``Fault``. All other errors are the expected result of an invalid input.
     func run(_ input: FuzzInput) throws(Fault) -> Outcome {
         let name = "case.\(input.kind.rawValue)"
         try write(input.bytes, name)
@@ -82,23 +82,23 @@ struct Trial {
             return .refused
         }
         try write(Array(imported.text.utf8), "imported.yaml")
-        // What is written is read, unless it is too long for a case.
+        // The written scene is read again, unless it is too long for a case.
         return try render("imported.yaml")
     }
 
-    /// The canonical text of a scene is canonical.
+    /// Checks that the canonical text of a scene is canonical.
     private func format(_ path: String) throws(Fault) {
         guard let once = try reading({ try FormattedScene(.file(path), limits: Self.input.limits) }) else {
             throw Fault(description: "a scene that is read is not formatted")
         }
-        // Text may grow beyond what is read.
+        // The text may have become longer than the limit of reading.
         guard once.text.utf8.count < Self.input.limits.scene[.bytes] else { return }
         try write(Array(once.text.utf8), "formatted.yaml")
         let again = try reading { try FormattedScene(.file("\(folder)/formatted.yaml"), limits: Self.input.limits) }
         guard again?.text == once.text else { throw Fault(description: "a formatted scene is formatted otherwise") }
     }
 
-    /// Whether it was interrupted.
+    /// Draws the scene. Returns whether drawing was interrupted.
     private func draw(_ scene: LoadedScene) throws(Fault) -> Bool {
         var options = RenderOptions()
         options.selection = FrameSelection(items: [.frame(0), .last])
@@ -124,7 +124,7 @@ struct Trial {
         }
     }
 
-    /// No number in a file is none.
+    /// Checks that no number in a file is invalid.
     private func look(at file: WrittenFile) throws(Fault) {
         guard let data = FileManager.default.contents(atPath: file.path) else {
             throw Fault(description: "'\((file.path as NSString).lastPathComponent)' was told of and is not there")
@@ -144,7 +144,7 @@ struct Trial {
 
     // MARK: Guards
 
-    /// What reading gives; nil where it is refused.
+    /// Returns the result of reading; nil if the input is refused.
     private func reading<Value>(_ body: () throws -> Value) throws(Fault) -> Value? {
         let start = Self.clock()
         let value = try? body()
@@ -157,7 +157,7 @@ struct Trial {
         throw Fault(description: "\(what) takes \((seconds * 100).rounded() / 100) s")
     }
 
-    /// Seconds that this process has worked.
+    /// Returns the CPU time of this process, in seconds.
     private static func clock() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

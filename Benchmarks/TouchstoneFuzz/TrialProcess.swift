@@ -1,22 +1,22 @@
 import Foundation
 
-/// The process in which cases are tried, one after another, until it is ended or one of them ends it.
+/// The process that tries cases, one after another, until it is ended or a case ends it.
 enum TrialProcess {
-    /// Which cases are tried.
+    /// The cases to try.
     struct Order {
-        /// Where the corpus is, in `corpus`, and where the files of cases go.
+        /// The folder that contains the corpus, in `corpus`, and the files of cases.
         var folder: String
         var seed: UInt64
         /// The number of the first case.
         var first: UInt64
-        /// Seconds that a case may take; see ``Trial``.
+        /// The number of seconds that a case may take; see ``Trial``.
         var patience: Double
     }
 
-    /// The most memory of the process, in bytes of addresses; most of it are stacks that nothing is put on.
+    /// The largest memory of the process, in bytes of address space, most of which is unused stack.
     static let mostMemory: UInt64 = 3 << 30
 
-    /// Tries cases and tells of each: `begin 12 yaml`, `end 12 played`, or `fault 12 reading takes 3 s`.
+    /// Tries cases and prints a line for each event: `begin 12 yaml`, `end 12 played`, or `fault 12 reading takes 3 s`.
     static func run(_ order: Order) throws -> Never {
         limitMemory()
         let mutator = Mutator(corpus: try Corpus(in: "\(order.folder)/corpus"), seed: order.seed)
@@ -36,8 +36,8 @@ enum TrialProcess {
         }
     }
 
-    /// Lets allocations fail, and so the process, before the machine suffers; not under a sanitizer, whose own tables take
-    /// terabytes of addresses.
+    /// Limits the memory, so that allocations, and with them the process, fail before the machine is affected. There is
+    /// no limit under a sanitizer, whose own tables take terabytes of address space.
     static func limitMemory() {
         #if os(Linux)
             guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return }

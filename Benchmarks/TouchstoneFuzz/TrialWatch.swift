@@ -1,8 +1,8 @@
 import Foundation
 
-/// Watches the process in which cases are tried.
+/// Watches the process that tries cases.
 final class TrialWatch {
-    /// How many cases came to which end.
+    /// The number of cases by outcome.
     private(set) var tally: [String: Int] = [:]
     /// The number of the last case that was begun.
     private(set) var last: UInt64
@@ -10,20 +10,20 @@ final class TrialWatch {
     private let pipe = Pipe()
     private var faults: [(UInt64, String)] = []
 
-    /// Starts it.
+    /// Starts the process.
     init(_ order: TrialProcess.Order) throws {
         last = order.first
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["--trials", order.folder, "\(order.seed)", "\(order.first)", "\(order.patience)"]
         process.standardOutput = pipe
-        // A trap's backtrace takes longer than all else, and what it says is said again by whoever runs the file.
+        // The backtrace of a trap takes longer than everything else, and running the file again shows it.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         process.standardError = FileHandle.nullDevice
         try process.run()
     }
 
-    /// Listens until a time, or until the process ends or is silent for too long, and ends it. Returns the cases that did what
-    /// none may do, with words for it.
+    /// Reads the output until a time, or until the process ends or is silent for too long, and then ends the process.
+    /// Returns the cases with faults, with descriptions.
     func follow(until end: Date, silence: Double) -> [(UInt64, String)] {
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         var rest: [UInt8] = []

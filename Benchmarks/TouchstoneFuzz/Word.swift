@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program says, a line at a time, at once.
+/// Prints the messages of the program, one line at a time, without buffering.
 enum Word {
     static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 }

@@ -1,4 +1,4 @@
-// Looks for input that traps, hangs or takes all memory; see Scripts/fuzz.
+// Searches for inputs that trap, hang or use all memory; see Scripts/fuzz.
 //
 //     touchstone-fuzz --seconds 60 --seed 0 --output out/fuzz     mutate and try
 //     touchstone-fuzz --guided yaml --seconds 60                  let libFuzzer choose

@@ -1,10 +1,10 @@
-"""Plays a scene by hand in a headless Chromium, and prints as JSON how late its pictures are and what memory it takes.
+"""Plays a scene by hand in a headless Chromium. Prints the delay of its pictures and its memory as JSON.
 
     python3 play.py FOLDER_OF_BROWSER_PY CHROMIUM TOUCHSTONE SCENE MINUTES
 
-How late a picture is, is counted from the time stamp of an event to the end of the frame of the page that shows it. The same is
-measured on a page without content, in the same browser: what a browser takes by itself, the more so for touches that come through
-its protocol. `MINUTES` is for how long ten fingers move while memory is looked at.
+The delay is the time from the time stamp of an event to the end of the frame of the page that shows it. It is also measured on a
+page without content in the same browser. That is the delay of the browser itself, which is longer for touches that come through its
+protocol. `MINUTES` is the time for which ten fingers move while the memory is measured.
 """
 
 import json
@@ -16,7 +16,7 @@ import time
 sys.path.insert(0, sys.argv[1])
 import browser  # noqa: E402
 
-# An empty page, and one that plays: both note for each event when the frame ends that shows it.
+# An empty page, and one that plays. Both record for each event the end of the frame that shows it.
 SHOWN = """
 window.late = []; window.spent = [];
 window.ends = (stamps) => requestAnimationFrame(() => { const channel = new MessageChannel();
@@ -50,7 +50,7 @@ def share(values, part):
 
 
 class Fingers:
-    """Moves fingers on a page, without waiting for it."""
+    """Moves fingers on a page without waiting for it."""
 
     def __init__(self, page, places):
         self.page, self.places, self.number = page, places, 0
@@ -75,7 +75,7 @@ class Fingers:
         self.page.send("Input.dispatchMouseEvent", dict(more, type="mouseReleased", x=a, y=b))
 
     def repeat(self, seconds, move, look=None):
-        # Not in step with the screen.
+        # Not synchronized with the screen.
         start = time.time()
         while time.time() - start < seconds:
             self.number += 1
@@ -137,7 +137,7 @@ def main():
                 return
             with open(f"/proc/{server.pid}/statm") as file:
                 own = int(file.read().split()[1]) * 4096
-            # What is measured here is not the page's.
+            # Delays during this measurement are not the page's.
             page.evaluate("late.length = 0; spent.length = 0")
             page.send("HeapProfiler.collectGarbage")
             heap = {one["name"]: one["value"] for one in page.send("Performance.getMetrics")["metrics"]}

@@ -2,7 +2,7 @@
 
     browser_frames.py TESTS_FOLDER SVG_DIR OUTPUT_DIR WIDTH HEIGHT
 
-Prints the seconds from the first page to the last picture; the browser's start is not counted.
+Prints the seconds from the first page to the last picture. Starting the browser is not included.
 """
 import base64
 import os

@@ -1,5 +1,5 @@
-"""What the peers share: a process for each core, frames dealt out in turn, and the time from the first one's start to the last
-one's end. Reading the lists is not counted."""
+"""The code that the peers share: one process per core, frames that are distributed in turn, and the time from the start of the
+first to the end of the last. Reading the lists is not included."""
 import json
 import multiprocessing
 import sys
@@ -18,7 +18,7 @@ def _work(draw, pictures, output, start, barrier, ends):
 
 
 def main(draw):
-    """Calls draw(state, picture, path) for every picture of LISTS.json and prints the seconds; state is a process's own."""
+    """Calls draw(state, picture, path) for every picture of LISTS.json and prints the seconds. Each process has its own state."""
     with open(sys.argv[1], encoding="utf-8") as file:
         pictures = json.load(file)
     context = multiprocessing.get_context("fork")

@@ -1,5 +1,5 @@
 """Draws draw lists with Pillow and writes them with its PNG writer, in two processes. Pillow draws without antialiasing, without
-transforms and without dashes: outlines become polygons, dashed lines solid ones, text stays upright.
+transforms and without dashes, so outlines become polygons, dashed lines become solid, and text stays upright.
 
     pillow_frames.py LISTS.json OUTPUT_DIR
 """

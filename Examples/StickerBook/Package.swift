@@ -13,7 +13,7 @@ let package = Package(
                 .product(name: "TouchstoneKit", package: "Touchstone"),
                 .product(name: "UIKitNames", package: "Touchstone"),
             ]),
-        // What docs/library.md shows.
+        // The examples in docs/library.md.
         .executableTarget(
             name: "LibraryTour", dependencies: [.product(name: "TouchstoneKit", package: "Touchstone")]),
     ]

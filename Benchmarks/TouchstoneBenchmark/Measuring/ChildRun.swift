@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that has run to its end: how long it took, and how much memory it had at its peak.
+/// A finished run of a program, with its duration and its peak memory.
 struct ChildRun {
     var seconds: Double
     /// In bytes.
     var peakMemory: Int
 
-    /// Runs a program, with nothing to read and its output thrown away.
+    /// Runs a program without input and discards its output.
     init(_ program: String, _ arguments: [String]) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -34,7 +34,7 @@ struct ChildRun {
         #endif
     }
 
-    /// Runs `touchstone`, which is beside this program.
+    /// Runs `touchstone`, which is in the folder of this program.
     init(touchstone arguments: [String]) throws {
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         try self.init(own.deletingLastPathComponent().appendingPathComponent("touchstone").path, arguments)

@@ -1,4 +1,4 @@
-/// What keeps a figure from being measured.
+/// An error that prevents a measurement.
 struct Failure: Error, CustomStringConvertible {
     var description: String
 }

@@ -1,7 +1,7 @@
 import CairoBackend
 import Foundation
 
-/// What a reader must know of the machine to make sense of the figures.
+/// A description of the machine, without which the figures mean nothing.
 enum Machine {
     static var description: String {
         let system = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8))?

@@ -4,7 +4,7 @@ internal import Painting
 internal import Playback
 import TouchstoneKit
 
-/// The draw lists of a scene, all of them, before any is drawn.
+/// Creates all draw lists of a scene before any is drawn.
 enum PreparedLists {
     static func make(_ scenePath: String) throws -> [DrawList] {
         let loaded = try LoadedScene(.file(scenePath))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs alternatives in turn, so that a machine that gets slower or faster meanwhile treats them alike.
+/// Runs alternatives in turn, so that changes in the machine's speed affect all of them equally.
 enum Timing {
-    /// The seconds of each alternative, as it tells them, in each round, after one round that does not count.
+    /// Returns the seconds that each alternative reports in each round, after one round that does not count.
     static func measure(_ alternatives: [() throws -> Double], rounds: Int) throws -> [[Double]] {
         var seconds = alternatives.map { _ in [Double]() }
         for round in 0...rounds {
@@ -14,19 +14,19 @@ enum Timing {
         return seconds
     }
 
-    /// The wall-clock seconds that `work` takes.
+    /// Returns the wall-clock seconds that `work` takes.
     static func seconds(of work: () throws -> Void) rethrows -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         try work()
         return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     }
 
-    /// The median of the ratios round by round.
+    /// Returns the median of the ratios of the rounds.
     static func ratio(_ first: [Double], _ second: [Double]) -> Double { zip(first, second).map { $0 / $1 }.median }
 }
 
 extension [Double] {
-    /// The middle value; the mean of the two middle values of an even count.
+    /// The middle value. For an even count it is the mean of the two middle values.
     var median: Double {
         let sorted = sorted()
         let middle = sorted.count / 2

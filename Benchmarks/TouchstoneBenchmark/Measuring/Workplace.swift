@@ -4,14 +4,14 @@ import Geometry
 internal import Playback
 import TouchstoneKit
 
-/// A folder for measurements, that is gone afterwards.
+/// A temporary folder for measurements.
 struct Workplace {
     let folder: String
-    /// The scene in which everything moves, and its pictures as lists.
+    /// The scene in which everything moves. `lists` contains its pictures.
     let scenePath: String
     let lists: [DrawList]
 
-    /// Does `work` in such a folder.
+    /// Calls `work` with a new folder and deletes the folder afterwards.
     static func use(_ work: (Workplace) throws -> Void) throws {
         let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -21,15 +21,17 @@ struct Workplace {
         try work(Workplace(folder: folder, scenePath: scenePath, lists: try PreparedLists.make(scenePath)))
     }
 
-    /// The path of a scene with this text.
-    /// - Parameter moving: the id of the view that is moved in it, if any: it begins to move in the first half of the scene, and
-    ///   stands still in less than a tenth of the frames that follow.
-    /// - Throws: where it does not, or where a finger misses: figures would be of other pictures than they say.
+    /// Writes a scene with this text and returns its path.
+    ///
+    /// - Parameter moving: The id of the view that moves in the scene, if any. It must begin to move in the first half
+    ///   of the scene, and stand still in less than a tenth of the frames that follow.
+    /// - Throws: An error if the view does not move like this, or if a finger misses. The figures would then describe
+    ///   other pictures.
     func scene(_ name: String, _ text: String, moving view: String?) throws -> String {
         try Self.write(name, text, moving: view, to: folder)
     }
 
-    /// The path of a scene.
+    /// Writes a scene and returns its path.
     func scene(_ name: String, _ scene: BenchmarkScene) throws -> String {
         try self.scene(name, scene.text, moving: scene.movement.movedView)
     }

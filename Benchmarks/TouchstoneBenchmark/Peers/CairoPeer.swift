@@ -3,10 +3,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What a C programmer would write: Cairo's own calls in the order of the list, text by its toy interface as paths, files by
-/// its own writers. It shares no line with the backend.
+/// The program that a C programmer would write: Cairo's own calls in the order of the list, text as paths from Cairo's
+/// toy interface, and files from Cairo's own writers. It shares no code with the backend.
 final class CairoPeer {
-    /// The bytes of a list as Cairo's own SVG surface writes them.
+    /// Returns a list as Cairo's own SVG surface writes it.
     static func svg(_ list: DrawList) -> [UInt8] {
         write { sink in
             let surface = cairo_svg_surface_create_for_stream(
@@ -17,7 +17,7 @@ final class CairoPeer {
         }
     }
 
-    /// The bytes of a list as Cairo's own PNG writer writes them.
+    /// Returns a list as Cairo's own PNG writer writes it.
     static func png(_ list: DrawList) -> [UInt8] {
         write { sink in
             let surface = cairo_image_surface_create(

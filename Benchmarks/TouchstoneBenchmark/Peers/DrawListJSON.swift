@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draw lists as JSON, for peers in other languages to draw the same pictures.
+/// Draw lists as JSON, so that peers in other languages can draw the same pictures.
 enum DrawListJSON {
     static func data(of lists: [DrawList]) throws -> Data {
         try JSONSerialization.data(withJSONObject: lists.map(object))

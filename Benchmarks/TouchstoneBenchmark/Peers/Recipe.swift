@@ -3,8 +3,8 @@ import Dispatch
 import Drawing
 import Foundation
 
-/// The fastest known way to turn prepared draw lists into PNG files: a worker a core with a surface of its own, text as
-/// cached outlines, ISA-L at level 1 without filters, plain files, whole frames dealt out in turn.
+/// The fastest known way to turn prepared draw lists into PNG files: one worker per core with a separate surface, text
+/// as cached outlines, ISA-L at level 1 without filters, plain files, and whole frames distributed in turn.
 enum Recipe {
     static func run(_ lists: [DrawList], into folder: String, workers: Int) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

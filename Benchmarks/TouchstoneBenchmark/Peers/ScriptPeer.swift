@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something that a user would pick instead, driven by a script that prints the seconds that it took.
+/// An alternative to the tool that a user could choose. It is run by a script that prints its duration in seconds.
 struct ScriptPeer {
-    /// What it is, with its version.
+    /// The name of the alternative, with its version.
     let name: String
     private let command: [String]
 
-    /// One that draws the lists of a JSON file; nil where Python, or the module, is not installed.
+    /// Creates a peer that draws the lists of a JSON file. Returns nil if Python or the module is not installed.
     ///
     /// - Parameters:
-    ///   - script: in the folder of peers.
-    ///   - module: what has to be importable.
-    ///   - version: what tells its version, in Python.
+    ///   - script: The name of the script in the folder of peers.
+    ///   - module: The Python module that must be installed.
+    ///   - version: A Python expression for its version.
     init?(_ name: String, script: String, module: String, version: String, lists: String, output: String) throws {
         for python in ["python3", "/usr/bin/python3"] {
             guard let found = try? Self.launch([python, "-c", "import \(module); print(\(version))"]), found.status == 0
@@ -24,7 +24,7 @@ struct ScriptPeer {
         return nil
     }
 
-    /// A headless browser that takes pictures of SVG documents; nil where there is none.
+    /// Creates a peer in which a headless browser takes pictures of SVG documents. Returns nil if there is no browser.
     init?(browserOf documents: String, output: String, width: Int, height: Int) throws {
         guard let program = ["chromium", "chromium-browser", "google-chrome"].first(where: Self.isInstalled),
             let version = try? Self.launch([program, "--version"]), Self.isInstalled("python3")
@@ -35,7 +35,7 @@ struct ScriptPeer {
         command = ["python3", "\(Self.folder)/browser_frames.py", tests, documents, output, "\(width)", "\(height)"]
     }
 
-    /// The seconds for all pictures.
+    /// Returns the seconds for all pictures.
     func run() throws -> Double {
         let result = try Self.launch(command)
         guard result.status == 0, let seconds = Double(result.output.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -50,7 +50,7 @@ struct ScriptPeer {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("peers").path
 
-    /// Runs a command and waits for its end.
+    /// Runs a command and waits until it ends.
     static func launch(_ command: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What was measured, for a terminal and as a page of the documentation.
+/// The results, for a terminal and as a page of the documentation.
 struct BenchmarkReport {
-    /// A table; each row is as long as the heading.
+    /// A table. Each row has as many cells as the heading.
     struct Table {
         var title: String
-        /// What was measured and how, in a sentence or two.
+        /// A description of the measurement, in a sentence or two.
         var text: String
         var columns: [String]
         var rows: [[String]] = []
     }
 
-    /// A figure that is to be reached.
+    /// A figure with a target value.
     struct Goal {
         var name: String
         var value: String
@@ -21,7 +21,7 @@ struct BenchmarkReport {
 
     private(set) var tables: [Table] = []
     private(set) var goals: [Goal] = []
-    /// What was not measured, and why.
+    /// Sentences about measurements that were not possible, with the reasons.
     private(set) var missing: [String] = []
 
     mutating func add(_ table: Table) {
@@ -30,7 +30,7 @@ struct BenchmarkReport {
         for row in Self.aligned([table.columns] + table.rows) { print("  " + row) }
     }
 
-    /// A figure of which at least so much is wanted.
+    /// Adds a figure that should be at least `bound`.
     mutating func expect(_ name: String, _ value: Double, atLeast bound: Double, unit: String = "") {
         add(
             Goal(
@@ -38,7 +38,7 @@ struct BenchmarkReport {
                 isMet: value >= bound))
     }
 
-    /// A figure of which at most so much is wanted.
+    /// Adds a figure that should be at most `bound`.
     mutating func expect(_ name: String, _ value: Double, atMost bound: Double, unit: String = "") {
         add(
             Goal(
@@ -51,20 +51,20 @@ struct BenchmarkReport {
         print("  \(goal.isMet ? "✓" : "✗") \(goal.name): \(goal.value), \(goal.bound)")
     }
 
-    /// What cannot be measured here.
+    /// Records a measurement that is not possible on this machine.
     mutating func miss(_ sentence: String) {
         missing.append(sentence)
         print("  - \(sentence)")
     }
 
-    /// A number with three significant digits, or more where it is large.
+    /// Returns a number with three significant digits, or more if it is large.
     static func text(_ value: Double) -> String {
         guard value.isFinite else { return "–" }
         let decimals = value == 0 ? 0 : max(0, 2 - Int(log10(abs(value)).rounded(.down)))
         return String(format: "%.\(min(decimals, 6))f", value)
     }
 
-    /// The page: which machine, the goals, then all tables.
+    /// Returns the page: the machine, the goals, then all tables.
     func markdown(machine: String) -> String {
         var lines = [
             "# What was measured", "",

@@ -1,17 +1,20 @@
-/// The scenes that are measured: one picture, as a scene file. 25 nested, rotated, scaled, rounded views with
-/// borders, 20 labels, two limit rectangles, a heading; about 1280 × 720 pixels.
+/// The scenes for the benchmarks: the same picture with different movements, as a scene file. It has 25 nested,
+/// rotated, scaled, rounded views with borders, 20 labels, two limit rectangles and a heading, in about 1280 × 720
+/// pixels.
 struct BenchmarkScene {
-    /// What moves in it.
+    /// The part that moves.
     enum Movement: String {
-        /// Two fingers turn, spread and move the board, and everything on it with it, in every frame; a third moves beside it.
+        /// Two fingers turn, spread and move the board, with everything on it, in every frame. A third finger moves
+        /// next to it.
         case everything
-        /// The same without turning and spreading, in a text that does not grow with the frames: a finger drags the board.
+        /// A finger drags the board, without turning and spreading. The length of the text does not depend on the
+        /// number of frames.
         case board = "the board"
-        /// A finger drags the smallest card, over 0.4 % of the pixels.
+        /// A finger drags the smallest card, which covers 0.4 % of the pixels.
         case smallView = "one small view"
         case nothing
 
-        /// The id of the view that is moved, if any.
+        /// The id of the view that moves, if any.
         var movedView: String? {
             switch self {
             case .everything, .board: "board"
@@ -25,7 +28,7 @@ struct BenchmarkScene {
     var frameCount = 120
     /// Pixels per point.
     var scale = 2.0
-    /// Whether there are 31 views instead of 25, in two variants, and the finger is lifted after 5 s.
+    /// Whether the scene has 31 views instead of 25, in two variants, and the finger lifts after 5 s.
     var isLarge = false
 
     /// The text of the scene.
@@ -100,8 +103,8 @@ struct BenchmarkScene {
         return lines
     }
 
-    /// A finger that stays down and goes round once a second, so that the view is moved in every frame but those of the first
-    /// ten points, before a pan begins.
+    /// A finger that stays down and circles once a second. So the view moves in every frame, except during the first
+    /// ten points before a pan begins.
     private static func circles(of view: String, radius: Int, seconds: Double) -> [String] {
         [
             "gestures:",
@@ -109,9 +112,9 @@ struct BenchmarkScene {
         ]
     }
 
-    /// The first two fingers, on the board, turn and spread, the third goes along beside it; every two seconds there and back. The
-    /// second begins with a jump, by which the middle goes farther than the ten points that a pan waits for, so that everything
-    /// moves from the beginning.
+    /// The first two fingers, on the board, turn and spread. The third finger moves next to it. All of them move there
+    /// and back every two seconds. The second finger begins with a jump that moves the center by more than the ten
+    /// points for which a pan waits, so that everything moves from the beginning.
     private static func samples(of finger: Int, seconds: Double) -> String {
         let start: [(Double, Double)] = [(178, 54), (424, 178), (300, 34)]
         let way: [(Double, Double)] = [(60, 30), (-30, 50), (20, 44)]

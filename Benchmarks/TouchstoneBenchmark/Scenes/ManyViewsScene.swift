@@ -1,9 +1,9 @@
 /// A board full of small cards, one of which is dragged.
 enum ManyViewsScene {
-    /// The id of the view that is moved.
+    /// The id of the view that moves.
     static let movedView = "card0"
 
-    /// The text of a scene with so many views, of 60 frames.
+    /// Returns the text of a scene with `views` views and 60 frames.
     static func text(views: Int) -> String {
         var lines = [
             "title: Many views", "canvas: {size: [640, 360], scale: 2}", "fps: 60", "duration: \(59.0 / 60)", "views:",

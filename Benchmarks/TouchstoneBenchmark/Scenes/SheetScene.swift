@@ -1,6 +1,6 @@
 /// A sheet with a list of many rows, and one drag that moves the sheet, then the list, and back.
 enum SheetScene {
-    /// The text of a scene of 240 frames, with a finger down in all but the first 12.
+    /// Returns the text of a scene of 240 frames, with a finger down in all frames except the first 12.
     static func text(rows: Int) -> String {
         var lines = [
             "canvas: [393, 852]", "fps: 120", "duration: \(239.0 / 120)", "views:",

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import TouchstoneKit
 
-/// Animations, drawing included, beside those that ffmpeg makes of pixels that were drawn already.
+/// Compares animations, including drawing, with those that ffmpeg makes from pixels that were drawn before.
 enum AnimationBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let (folder, lists) = (place.folder, place.lists)
@@ -16,7 +16,7 @@ enum AnimationBenchmark {
 
         var names: [String] = []
         var runs: [() throws -> Double] = []
-        /// At 50 frames a second a GIF shows all of them.
+        /// At 50 frames a second a GIF shows all frames.
         func ours(_ format: AnimationFormat, scale: Double, rate: Double) {
             let size = "\(Int(Double(first.pixelWidth) * scale)) × \(Int(Double(first.pixelHeight) * scale))"
             names.append("\(format.rawValue), \(lists.count) frames of \(size)")

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import TouchstoneKit
 
-/// What frames cost in which little or nothing changes, on one core.
+/// Measures the cost of frames in which little or nothing changes, on one core.
 enum ChangeBenchmark {
     private struct Case {
         var name: String
@@ -21,11 +21,11 @@ enum ChangeBenchmark {
             Case(name: "nothing moves, plain", movement: .nothing, isPlain: true),
             Case(name: "nothing moves", movement: .nothing, isPlain: false),
         ]
-        // What the whole costs that is not done for each frame is taken away: of two lengths of the scene the difference counts.
+        // Work that is not done per frame is subtracted: the result is the difference of two lengths of the scene.
         let (short, long) = (60, 360)
         var runs: [() throws -> Double] = []
-        // Each run writes into a new folder, and nothing is deleted in between: a file system may take long to make files where
-        // many were deleted within the last minute (ext4's `recently_deleted`).
+        // Each run writes into a new folder, and nothing is deleted in between. A file system may take long to create
+        // files if many were deleted within the last minute (ext4's `recently_deleted`).
         var count = 0
         defer { try? FileManager.default.removeItem(atPath: "\(place.folder)/changes") }
         for (index, variant) in cases.enumerated() {

@@ -5,7 +5,8 @@ import Foundation
 internal import SVGBackend
 import TouchstoneKit
 
-/// SVG documents through Cairo beside Cairo's own, and of native shapes beside both, of the same pictures, on one core.
+/// Compares SVG documents from the Cairo backend, from Cairo itself, and of native shapes, for the same pictures, on
+/// one core.
 enum DocumentBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let lists = place.lists

@@ -5,21 +5,21 @@ import GestureEngine
 import Playback
 import TouchstoneKit
 
-/// What a touch event costs in windows of few and many views, hit at few and many levels.
+/// Measures the cost of a touch event in windows of few and many views, hit at few and many levels.
 ///
-/// Every view has three recognizers. A finger lands on the innermost of `depth` views, moves and lifts; every other view
-/// of the window lies elsewhere.
+/// Every view has three recognizers. A finger lands on the innermost of `depth` views, moves and lifts. All other views
+/// of the window are elsewhere.
 enum EngineBenchmark {
     private struct Row {
         var views: Int
         var depth: Int
-        /// What is measured, in seconds an event.
+        /// The result, in seconds per event. `frame` is the result with the frame as a value.
         var event = 0.0
         var frame = 0.0
     }
 
     private static let moves = 60
-    /// How often a scene is played in a round.
+    /// The number of times that a scene is played in a round.
     private static let scenePlays = 40
     private static let strokes = 8
 
@@ -41,18 +41,20 @@ enum EngineBenchmark {
         }
         report.add(table)
         report.expect("a touch event in a window of 10,000 views", byViews[3].event * 1e6, atMost: 20, unit: " µs")
-        // The cost that an event has at any depth is taken away; in proportion to the depth it would be 62 / 14.
+        // The cost of an event at any depth is subtracted. If the rest were proportional to the depth, the ratio would
+        // be 62 / 14.
         let ratio = (byDepth[5].event - byDepth[0].event) / (byDepth[3].event - byDepth[0].event)
         report.expect("events, from 2 to 64 levels / from 2 to 16 levels", ratio, atMost: 62.0 / 14 * 1.25)
         try measureScenes(rounds: rounds, in: place, &report)
     }
 
-    /// Seconds for the steps alone of a scene that is played several times: its file and its views are made before.
+    /// Returns the seconds for the steps of a scene that is played several times. Reading its file and creating its
+    /// views is not included.
     private static func stepSeconds(of scene: LoadedScene, _ played: (frames: Int, inputs: [TouchInput])) -> Double {
         let simulations = (0..<scenePlays).map { _ in
             let simulation = SceneBuilder(behaviors: .standard).build(scene.scene).simulation
             simulation.enqueue(played.inputs)
-            // Every view is laid out in the first frame.
+            // The first frame lays out every view.
             simulation.advance()
             return simulation
         }
@@ -61,7 +63,7 @@ enum EngineBenchmark {
         }
     }
 
-    /// The engine as scenes use it.
+    /// Measures the engine as scenes use it.
     private static func measureScenes(
         rounds: Int, in place: Workplace, _ report: inout BenchmarkReport
     ) throws {
@@ -113,7 +115,7 @@ enum EngineBenchmark {
         if let casesASecond { report.expect("explored cases a second", casesASecond, atLeast: 2000) }
     }
 
-    /// How many frames a scene has, and what its fingers do in each.
+    /// Returns the number of frames of a scene, and its touches.
     private static func play(_ scene: LoadedScene) -> (frames: Int, inputs: [TouchInput]) {
         let player = scene.makePlayer()
         var played = (frames: 0, inputs: [TouchInput]())
@@ -140,7 +142,7 @@ enum EngineBenchmark {
     private static var scenes: String { "\(package)/scenes/" }
     private static var explorationScenes: String { "\(package)/Benchmarks/exploration/scenes/" }
 
-    /// All rows in turn, round by round, so that a busy machine troubles all of them alike.
+    /// Measures all rows in turn, round by round, so that other work on the machine affects all of them equally.
     private static func measure(_ rows: inout [Row], rounds: Int) {
         var events = [[Double]](repeating: [], count: rows.count)
         var frames = events
@@ -148,7 +150,7 @@ enum EngineBenchmark {
             for index in rows.indices {
                 let event = seconds(of: rows[index], yieldsFrames: false)
                 let frame = seconds(of: rows[index], yieldsFrames: true)
-                // The first round warms up.
+                // The first round only warms up.
                 guard round > 0 else { continue }
                 events[index].append(event)
                 frames[index].append(frame)
@@ -160,7 +162,7 @@ enum EngineBenchmark {
         }
     }
 
-    /// Seconds for an event, each in a frame of its own.
+    /// Returns the seconds for an event, each in a separate frame.
     private static func seconds(of row: Row, yieldsFrames: Bool) -> Double {
         let simulation = Simulation(windowSize: Size(width: 1000, height: 1000), framesPerSecond: 120)
         fill(simulation.window, row)
@@ -179,7 +181,7 @@ enum EngineBenchmark {
             count += inputs.count
             simulation.enqueue(inputs)
         }
-        // Every view is laid out before its first frame.
+        // Every view is laid out before the first measured frame.
         simulation.advance()
         let clock = ContinuousClock()
         let elapsed = clock.measure {
@@ -194,7 +196,7 @@ enum EngineBenchmark {
         return elapsed / .seconds(1) / Double(count)
     }
 
-    /// `row.depth` views inside one another, and the others in a tree beside them.
+    /// Adds `row.depth` nested views, and the other views in a tree next to them.
     private static func fill(_ window: Window, _ row: Row) {
         var innermost: View = window
         for level in 0..<row.depth {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Playing by hand: from a finger's event to the end of the frame that shows it, in a headless browser, and memory over ten minutes.
+/// Measures playing by hand in a headless browser: the time from a finger's event to the end of the frame that shows
+/// it, and the memory over ten minutes.
 enum LiveBenchmark {
-    /// Of one kind of input, in milliseconds.
+    /// The delays for one kind of input, in milliseconds.
     private struct Lateness: Decodable {
         var p50: Double
         var p99: Double
@@ -13,7 +14,7 @@ enum LiveBenchmark {
     private struct Results: Decodable {
         var empty: [String: Lateness]
         var live: [String: Lateness]
-        /// Seconds, bytes of the server, bytes of the page's heap.
+        /// Rows of seconds, bytes of the server, and bytes of the page's heap.
         var memory: [[Double]]
         var errors: [String]
     }
@@ -56,13 +57,13 @@ enum LiveBenchmark {
             report.expect("\(name): the server's part, 99 %", spent, atMost: 2, unit: " ms")
         }
         report.add(table)
-        // The first minute fills caches.
+        // The first minute fills the caches.
         guard let first = results.memory.first(where: { $0[0] >= 60 }), let last = results.memory.last else { return }
         report.expect("memory of the server after \(minutes) minutes / after one", last[1] / first[1], atMost: 1.25)
         report.expect("memory of the page after \(minutes) minutes / after one", last[2] / first[2], atMost: 1.25)
     }
 
-    /// Ten cards that can be dragged, each with four views in it.
+    /// Ten cards that can be dragged, each with four subviews.
     private static var fiftyViews: String {
         let cards = (0..<10).map { card in
             let parts = (0..<4).map { part in

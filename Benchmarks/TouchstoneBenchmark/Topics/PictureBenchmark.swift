@@ -6,8 +6,8 @@ import Foundation
 internal import SVGBackend
 import TouchstoneKit
 
-/// The whole job, from a scene file to PNG files, beside the recipe of drawing alone and beside what a user would pick instead,
-/// on the same pictures.
+/// Compares the whole job, from a scene file to PNG files, with the recipe for drawing alone and with the alternatives
+/// that a user could choose, on the same pictures.
 enum PictureBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let workers = ProcessInfo.processInfo.activeProcessorCount
@@ -72,7 +72,7 @@ enum PictureBenchmark {
         try compareSizes(lists, &report)
     }
 
-    /// Draws a scene into PNG files.
+    /// Draws a scene as PNG files.
     static func job(
         _ scene: String, _ output: String, workers: Int, setting change: (inout RenderOptions) -> Void = { _ in }
     ) throws {
@@ -87,7 +87,7 @@ enum PictureBenchmark {
         { try Timing.seconds(of: work) }
     }
 
-    /// The size of our files beside that of Cairo's own writer.
+    /// Compares the size of the tool's files with those of Cairo's own writer.
     private static func compareSizes(_ lists: [DrawList], _ report: inout BenchmarkReport) throws {
         let encoder = try PNGFrameProvider(fonts: FontBook()).makeEncoder()
         let shown = stride(from: 0, to: lists.count, by: 20).map { lists[$0] }
@@ -96,7 +96,7 @@ enum PictureBenchmark {
         report.expect("PNG / PNG of Cairo's own writer, bytes", Double(ours) / Double(theirs), atMost: 1.12)
     }
 
-    /// The pictures as SVG documents of native shapes, for those who draw documents.
+    /// Writes the pictures as SVG documents of native shapes, for peers that draw documents.
     private static func writeDocuments(_ lists: [DrawList], to folder: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let encoder = NativeSVGEncoder(glyphs: try FontBook(), title: "Benchmark")

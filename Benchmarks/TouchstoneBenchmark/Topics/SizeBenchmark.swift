@@ -1,6 +1,6 @@
 import Foundation
 
-/// How time and memory grow with frames, views and pixels. Every figure is of a process of its own.
+/// Measures how time and memory grow with frames, views and pixels. Every figure comes from a separate process.
 enum SizeBenchmark {
     static func run(in place: Workplace, _ report: inout BenchmarkReport) throws {
         let columns = ["frames", "views", "pixels", "frames a second", "peak memory, MB"]
@@ -10,7 +10,7 @@ enum SizeBenchmark {
                 "The whole command, `touchstone render --format png`, start included, 2 workers; everything moves where the "
                 + "number of views is 25, else one view of them.",
             columns: columns)
-        /// The peak memory in MB.
+        /// Returns the peak memory in MB.
         func measure(_ scene: String, frames: Int, views: Int, pixels: Double) throws -> Double {
             let output = "\(place.folder)/sizes"
             let run = try ChildRun(touchstone: [
@@ -35,7 +35,7 @@ enum SizeBenchmark {
                 "scale\(Int(scale * 10))", BenchmarkScene(movement: .board, frameCount: 60, scale: scale))
             _ = try measure(scene, frames: 60, views: 25, pixels: 640 * 360 * scale * scale)
         }
-        // Last, for looking at so many views takes memory here, and see `Topic.sizes`.
+        // Measured last, because reading scenes of this many views takes memory in this process; see `Topic.sizes`.
         for views in [10, 100, 1000, 10_000] {
             let text = ManyViewsScene.text(views: views)
             let scene = try place.scene("views\(views)", text, moving: ManyViewsScene.movedView)

@@ -9,7 +9,7 @@ internal import Playback
 internal import SVGBackend
 import TouchstoneKit
 
-/// Where a frame's time goes, on one core.
+/// Measures how the time of a frame is spent, on one core.
 enum StageBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let loaded = try LoadedScene(.file(place.scenePath))

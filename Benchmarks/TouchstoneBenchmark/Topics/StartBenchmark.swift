@@ -1,12 +1,12 @@
 import Foundation
 import TouchstoneKit
 
-/// What one waits for: the first frame, a sheet, a page.
+/// Measures the time until the first frame, a sheet, or a page.
 enum StartBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let (folder, scene) = (place.folder, place.scenePath)
         let long = try place.scene("long", BenchmarkScene(frameCount: 600))
-        /// A scene in which the library makes one thing alone, beside a frame.
+        /// Returns a run in which the library makes only one thing besides a frame.
         func make(_ scene: String, _ change: @escaping (inout RenderOptions) -> Void) -> () throws -> Double {
             {
                 try Timing.seconds {

@@ -1,10 +1,10 @@
 import Foundation
 import TouchstoneKit
 
-/// What a scene costs of which several things are made, beside its PNG frames alone: what they share is done once.
+/// Compares a scene from which several things are made with its PNG frames alone. Work that they share is done once.
 enum TogetherBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
-        // `Scripts/benchmark` runs in the repository.
+        // `Scripts/benchmark` runs in the root of the repository.
         let scene = "scenes/nested-card.yaml"
         // Each run writes into a new folder; see `ChangeBenchmark`.
         var count = 0

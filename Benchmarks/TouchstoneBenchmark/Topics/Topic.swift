@@ -1,10 +1,10 @@
-/// A group of measurements; the raw value is what it is asked for by.
+/// A group of measurements. The raw value is the name by which users request it.
 enum Topic: String, CaseIterable {
-    /// Sizes come first: on Linux a process begins with the peak memory of the one that has started it (`ru_maxrss` outlives
-    /// `exec`), and this one grows.
+    /// Sizes come first. On Linux a process begins with the peak memory of the process that started it (`ru_maxrss`
+    /// survives `exec`), and the memory of this process grows.
     case sizes, pictures, changes, documents, animations, together, stages, engine, start, live
 
-    /// Measures, and adds tables and goals to the report.
+    /// Runs the measurements and adds tables and goals to the report.
     func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         switch self {
         case .sizes: try SizeBenchmark.run(in: place, &report)

@@ -1,4 +1,4 @@
-// What docs/library.md shows, in one program: run it in a folder that it may write into, with the path of a scene.
+// The examples in docs/library.md as one program. Run it in a folder to which it may write, with the path of a scene.
 
 import TouchstoneKit
 

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A dial, written for UIKit: this file has been through `Scripts/port`, and nothing else was changed.
+/// A dial, written for UIKit. `Scripts/port` has converted this file, and nothing else was changed.
 class DialView: UIView {
     private let knob = UIView()
     private let pointer = UIView()
@@ -56,7 +56,7 @@ class DialView: UIView {
             lastAngle = angle
             wanted = value
         }
-        // The short way round from the last angle, however far the finger has turned in all.
+        // The shorter way around from the last angle, whatever the total turn of the finger.
         wanted += (angle - lastAngle).remainder(dividingBy: 2 * .pi) / (1.5 * .pi)
         lastAngle = angle
         value = wanted

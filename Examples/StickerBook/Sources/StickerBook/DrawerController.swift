@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A page with a drawer: a view controller as UIKit has them, with a property animator that the pan scrubs.
+/// A page with a drawer: a view controller as in UIKit, with a property animator that the pan scrubs.
 class DrawerController: UIViewController {
     private let drawer = UIView()
     private let grip = UIView()

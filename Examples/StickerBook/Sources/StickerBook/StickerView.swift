@@ -1,6 +1,7 @@
 import TouchstoneKit
 
-/// A sticker, written with the engine's names: all three recognizers at once, about the fingers, and lifted while held.
+/// A sticker, written with the engine's names. Its three recognizers work simultaneously, around the fingers, and it is
+/// lifted while it is held.
 final class StickerView: View, GestureRecognizerDelegate {
     private let lift: Double
     private var held: Set<GestureRecognizer> = []
@@ -45,14 +46,14 @@ final class StickerView: View, GestureRecognizerDelegate {
         rotation.rotation = 0
     }
 
-    /// Applies a step so that a point of the view stays where it is.
+    /// Applies a step in such a way that a point of the view stays where it is.
     private func apply(_ step: Transform, about point: Point) {
         let before = convert(point, to: superview)
         transform = step.concatenating(transform)
         center += before - convert(point, to: superview)
     }
 
-    /// Grows while a recognizer is at work, and settles with a spring after the last.
+    /// Grows while a recognizer is active, and settles with a spring after the last one ends.
     private func hold(_ recognizer: GestureRecognizer) {
         if recognizer.state == .began {
             if held.isEmpty { grow(by: lift) }

@@ -2,7 +2,7 @@ import CommandLineTool
 import TouchstoneKit
 import UIKitNames
 
-// The whole command line, with three more kinds of views that scenes may name.
+// The complete command line, with three more kinds of views for scenes.
 var behaviors = BehaviorCatalogue.standard
 behaviors.register(
     BehaviorKind(
