@@ -1,6 +1,7 @@
-"""Drives a headless Chromium for the tests: a command of JSON a line on standard input, an answer a line on standard output.
+"""Drives a headless Chromium for the tests. Reads a JSON command per line from standard input and writes an answer per line to
+standard output.
 
-It speaks the DevTools protocol over two pipes (file descriptors 3 and 4 of the browser, messages ended by a zero byte) and
+It uses the DevTools protocol over two pipes (file descriptors 3 and 4 of the browser, messages terminated by a zero byte) and
 ends the browser when standard input ends.
 """
 
@@ -25,7 +26,7 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="touchstone-browser-")
         browser_in, self.output = os.pipe()
         self.input, browser_out = os.pipe()
-        # Free numbers above the two: what this process was given stays open, which is how its parent knows that it runs.
+        # Free numbers above the two. Inherited descriptors stay open, which tells the parent process that this one runs.
         high = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 53) for pipe in (browser_in, browser_out)]
 
         def place():
@@ -161,7 +162,7 @@ class Page:
         self.send("Input.dispatchMouseEvent", dict(values, type=names[kind]))
 
     def touch(self, kind, points):
-        # From now on the page is a phone's.
+        # From now on the page is that of a phone.
         self.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 10})
         names = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
         self.send("Input.dispatchTouchEvent", {
