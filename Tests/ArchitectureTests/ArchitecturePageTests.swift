@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `docs/development/architecture.md` names is there.
+/// Everything that `docs/development/architecture.md` names exists.
 @Suite struct ArchitecturePageTests {
     private let page: String
     private let files: Set<String>
@@ -11,7 +11,7 @@ import Testing
         files = Set(["Sources", "Tests", "docs", "scenes"].flatMap(PackageFolder.files(in:)))
     }
 
-    /// The words in back quotes that look like paths, without those that stand for a name to choose.
+    /// The words in back quotes that look like paths, except those that are placeholders for a name.
     private var paths: [String] {
         page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -1,10 +1,11 @@
-/// What is public has a documentation comment.
+/// Finds public declarations without a documentation comment.
 enum Documentation {
-    /// The public and open declarations of a source that no `///` with words stands directly above, as messages.
+    /// Returns messages about the public and open declarations of a source that have no `///` with words directly above
+    /// them.
     ///
-    /// Lines of attributes may stand between. An override keeps the contract of what it overrides, and needs none. What
-    /// does not say itself that it is public, such as a protocol's requirements, is not looked at; nor is what follows
-    /// another declaration on its line.
+    /// Lines of attributes may be in between. An override has the contract of the overridden declaration and needs no
+    /// comment. Declarations that are not marked public themselves, such as a protocol's requirements, are not checked,
+    /// nor are declarations that follow another one on the same line.
     static func violations(in source: String, path: String) -> [String] {
         var messages: [String] = []
         var isDocumented = false
@@ -15,7 +16,7 @@ enum Documentation {
                 continue
             }
             let declaration = withoutAttributes(text)
-            // A line of attributes alone.
+            // A line that contains only attributes.
             if declaration.isEmpty, !text.isEmpty { continue }
             if !isDocumented, isPublic(declaration) { messages.append("\(path):\(index + 1): undocumented") }
             isDocumented = false
@@ -28,8 +29,8 @@ enum Documentation {
         "typealias", "var",
     ]
 
-    /// The lines of a source that begin a public or open declaration, without their attributes. Overrides do not count, nor does
-    /// what does not say itself that it is public.
+    /// Returns the lines of a source that begin a public or open declaration, without their attributes. Overrides and
+    /// declarations that are not marked public themselves are left out.
     static func publicDeclarations(in source: String) -> [Substring] {
         source.split(whereSeparator: \.isNewline).map { line in
             let indentation = line.prefix { $0 == " " || $0 == "\t" }
@@ -42,7 +43,8 @@ enum Documentation {
     private static func isPublic(_ line: Substring) -> Bool {
         var levels: Set<Substring> = []
         for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-            // `init(a:`, `init?(`, `subscript<T>(`; but `private(set)` and `open(path` are other words than without.
+            // `init(a:`, `init?(` and `subscript<T>(` match; `private(set)` and `open(path` must not match `private`
+            // and `open`.
             let name = word.prefix { $0.isLetter }
             if kinds.contains(name) {
                 return !levels.isDisjoint(with: ["public", "open"]) && !levels.contains("override")
@@ -53,14 +55,14 @@ enum Documentation {
         return false
     }
 
-    /// What may stand before the kind of a declaration.
+    /// The words that may precede the kind of a declaration.
     private static let modifiers: Set<Substring> = [
         "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect", "infix",
         "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "override", "package",
         "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
     ]
 
-    /// A line without the attributes that it begins with: `@available(macOS 13, *) public` leaves `public`.
+    /// Returns a line without the attributes at its beginning: `@available(macOS 13, *) public` becomes `public`.
     private static func withoutAttributes(_ line: Substring) -> Substring {
         var rest = line
         while rest.first == "@" {

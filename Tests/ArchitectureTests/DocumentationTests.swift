@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Every public declaration says what it promises.
+/// Every public declaration is documented.
 @Suite struct DocumentationTests {
     @Test func everyPublicDeclarationIsDocumented() throws {
         let sources = PackageFolder.files(in: "Sources").filter { $0.hasSuffix(".swift") }
         #expect(sources.count > 100)
-        // Bound first: `#expect(try …)` would not tell which they are.
+        // The result is stored first, because `#expect(try …)` would not list the offenders.
         let offenders = try sources.flatMap { path in
             Documentation.violations(in: try PackageFolder.text(path), path: path)
         }

@@ -1,19 +1,19 @@
-/// What the sources show to users of the library.
+/// The public interface of the sources.
 enum Face {
-    /// Modules that are for users as a whole.
+    /// Modules that are public as a whole.
     static let open: Set<String> = ["Geometry", "GestureEngine", "Behaviors", "UIKitNames"]
-    /// The most public declarations in all other modules together.
+    /// The largest number of public declarations in all other modules together.
     static let mostDeclarations = 150
-    /// The most public declarations of modules that users do not import.
+    /// The largest numbers of public declarations in modules that users do not import.
     static let mostOf = ["CairoBackend": 0, "SVGBackend": 0, "ImageFormats": 0, "Drawing": 0, "Exporters": 14]
 
-    /// The names of the public types that a source declares outside of other types.
+    /// Returns the names of the public types that a source declares outside of other types.
     static func typeNames(in source: String) -> [String] {
         let kinds: Set<Substring> = ["actor", "class", "enum", "macro", "protocol", "struct", "typealias"]
         return Documentation.publicDeclarations(in: source).filter { $0.first != " " }.compactMap { line in
             let words = line.split(separator: " ")
             guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count else { return nil }
-            // `class func` and `class var` stand in types alone.
+            // `class func` and `class var` occur only in types.
             return String(words[kind + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
     }

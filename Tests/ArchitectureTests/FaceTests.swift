@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The public face stays small.
+/// The public interface stays small.
 @Suite struct FaceTests {
     private let sources: [(module: String, text: String)]
 
@@ -18,7 +18,7 @@ import Testing
 
     @Test func fewDeclarationsArePublic() {
         #expect(count { !Face.open.contains($0) } <= Face.mostDeclarations)
-        // The test sees those that are.
+        // This checks that the test finds public declarations.
         #expect(count { $0 == "GestureEngine" } > 500)
     }
 

@@ -1,28 +1,28 @@
-/// What the sources of the house do not do.
+/// Rules for the sources.
 enum Habits {
-    /// A file may be this long, in lines.
+    /// The largest number of lines of a file.
     static let longest = 300
     /// Files that are one thing and longer than that, each with the reason.
     static let longFiles: [String: String] = [:]
-    /// Where a type vouches itself that it may cross threads, each time with its proof in the documentation.
+    /// Files with a type that declares itself safe across threads. Each has a proof in its documentation.
     static let unchecked: Set<String> = ["Sources/GestureEngine/Animation/AnimationTransaction.swift"]
-    /// Where the standard library's own chance is used: where no result shows it.
+    /// Files that use the standard library's own random numbers, which must not affect any result.
     static let unseeded: Set<String> = ["Sources/Exporters/Files/PendingFile.swift"]
     /// The standard library's mappings from a generator's numbers to choices, which another toolchain may change.
     private static let mappings = [
         ".random(", ".randomElement(", ".shuffle(using", ".shuffled(", ".shuffle()", ": RandomNumberGenerator",
     ]
 
-    /// What is wrong with a file, as messages.
+    /// Returns the violations in a file, as messages.
     static func violations(in source: String, path: String) -> [String] {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var messages: [String] = []
-        // The last line is ended, so what follows it is not one.
+        // The last line has a line end, so the empty text after it is not a line.
         let count = lines.count - (lines.last == "" ? 1 : 0)
         if count > longest, longFiles[path] == nil {
             messages.append("\(path): \(count) lines, and \(longest) are the most")
         }
-        // Written in two pieces, so that this file is clean.
+        // Written in two pieces, so that this file does not contain the words.
         let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:"]
         let unsure = "@unchecked " + "Sendable"
         for (index, line) in lines.enumerated() {

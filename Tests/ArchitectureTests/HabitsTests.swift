@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func everyModuleHasADocumentationPage() throws {
-        // An executable of three lines needs none.
+        // An executable of three lines needs no page.
         for module in House.touchstone.arrows.keys.sorted() where module != "touchstone" {
             let page = "Sources/\(module)/\(module).docc/\(module).md"
             #expect(try PackageFolder.text(page).hasPrefix("# ``\(module)``\n"), "\(page)")

@@ -1,11 +1,11 @@
-/// The picture of the house: which module may import which, and what else the sources promise.
+/// The module graph: which module may import which, and other rules for imports.
 struct House {
-    /// `A: [B, C]` stands for the arrows A → B and A → C.
+    /// `A: [B, C]` means that A may import B and C.
     let arrows: [String: [String]]
-    /// Modules from elsewhere, and those who alone may import them.
+    /// Modules from elsewhere, and the only modules that may import them.
     let guarded: [String: [String]]
 
-    /// The package's modules. The benchmark's and the C modules' places are not in the picture.
+    /// The package's modules. The graph does not contain the benchmark and the C modules.
     static let touchstone = House(
         arrows: [
             "Behaviors": ["GestureEngine"], "GestureEngine": ["Motion"], "Motion": ["Geometry"], "Geometry": [],
@@ -31,14 +31,14 @@ struct House {
             "NIOWebSocket": ["Live"],
         ])
 
-    /// What belongs to the system or to the toolchain.
+    /// The modules of the system or of the toolchain.
     private static let system: Set<String> = [
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization",
     ]
-    /// The only module that may import all of Foundation: no program links it unless it asks for UIKit's names.
+    /// The only module that may import all of Foundation. A program links it only if it uses UIKit's names.
     private static let mayImportFoundation: Set<String> = ["UIKitNames"]
 
-    /// The modules that a module may import: those that its arrows reach.
+    /// Returns the modules that a module may import: those that it reaches through its arrows.
     func reach(of module: String) -> Set<String> {
         var reached: Set<String> = []
         var waiting = arrows[module] ?? []
@@ -48,7 +48,7 @@ struct House {
         return reached
     }
 
-    /// The import lines of a source that the picture does not allow, as messages.
+    /// Returns messages about the import lines of a source that are not permitted.
     func violations(in source: String, of module: String, path: String) -> [String] {
         guard arrows[module] != nil else { return ["\(path): the picture has no module \(module)"] }
         let allowed = reach(of: module)
@@ -72,7 +72,7 @@ struct House {
         }
     }
 
-    /// The names of `Geometry` that Foundation has on macOS, too, and that a source mentions.
+    /// Returns the names of `Geometry` that a source mentions and that Foundation has on macOS, too.
     private static func clashingNames(in source: String) -> [String] {
         let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
         return ["Point", "Rect", "Size"].filter { words.contains($0[...]) }
@@ -81,14 +81,15 @@ struct House {
     /// An import line.
     struct Import {
         var module: String
-        /// What is imported of the module: `struct`, `func`; nil for all of it.
+        /// The kind of declaration that is imported, such as `struct` or `func`; nil for the whole module.
         var kind: String?
-        /// The conditions that it is compiled under, the outermost first: `canImport(Glibc)`, and `else canImport(Glibc)` in the
-        /// other branch.
+        /// The conditions under which it is compiled, the outermost first: `canImport(Glibc)`, or `else
+        /// canImport(Glibc)` in the other branch.
         var conditions: [String] = []
     }
 
-    /// The import lines of a source, whatever stands before and after: `@_exported public import struct A.B`.
+    /// Returns the import lines of a source, with anything before and after them: `@_exported public import struct
+    /// A.B`.
     static func imports(in source: String) -> [Import] {
         var isInComment = false
         var conditions: [String] = []

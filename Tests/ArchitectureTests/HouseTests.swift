@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The import lines of the sources hold against the picture of the house.
+/// The import lines of the sources conform to the module graph.
 @Suite struct HouseTests {
     private let house = House.touchstone
 
@@ -17,7 +17,7 @@ import Testing
 
     @Test func everyModuleOfThePictureIsThere() {
         let modules = Set(Self.sources.map { String($0.split(separator: "/")[1]) })
-        // `CDeflate` is C: it has no Swift that could import anything.
+        // `CDeflate` is a C module without Swift imports.
         #expect(modules == Set(house.arrows.keys))
     }
 

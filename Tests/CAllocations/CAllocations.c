@@ -1,4 +1,4 @@
-// The program's own malloc stands before the C library's, which does the work.
+// The program's own malloc is called instead of the C library's, which it calls to do the work.
 
 #include "CAllocations.h"
 #include <stdbool.h>

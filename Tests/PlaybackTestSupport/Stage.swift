@@ -5,14 +5,14 @@ package import Recordings
 package import SceneFile
 internal import TestSupport
 
-/// Builds and plays the scenes of these tests.
+/// Builds and plays scenes for tests.
 package enum Stage {
-    /// What a test wanted to play, and is not there.
+    /// An error of a scene that a test cannot play.
     fileprivate struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The scene in a text, which has to be free of mistakes.
+    /// Returns the scene in a text, which must be valid.
     package static func scene(_ text: String, behaviors: BehaviorCatalogue = .standard) throws -> Scene {
         let parsed = SceneParser.parse(
             Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(behaviors))
@@ -22,12 +22,12 @@ package enum Stage {
         return scene
     }
 
-    /// A scene of the `scenes` folder.
+    /// Returns a scene of the folder `scenes`.
     package static func scene(named name: String) throws -> Scene {
         try scene(PackageFolder.text("scenes/\(name).yaml"))
     }
 
-    /// All frames of a scene, and what was warned of.
+    /// Returns all frames of a scene, and the warnings.
     package static func play(
         _ scene: Scene, behaviors: BehaviorCatalogue = .standard,
         recordings: [Gesture.RecordingReference: Recording] = [:]
@@ -41,7 +41,7 @@ package enum Stage {
         try play(scene(text, behaviors: behaviors), behaviors: behaviors).frames
     }
 
-    /// What overlays that look back need to know of these frames.
+    /// Returns the history of these frames for overlays that look back.
     package static func history(of frames: [PlayedFrame], for overlays: Scene.Overlays) -> SceneHistory {
         var history = SceneHistory(for: overlays)
         for frame in frames { history.observe(frame) }
@@ -54,7 +54,7 @@ package enum Stage {
         }
     }
 
-    /// A scene of one draggable card, 120 × 80 at (100, 100), on a canvas of 480 × 360, with `rest` behind.
+    /// Returns a scene with one draggable card, 120 × 80 at (100, 100), on a canvas of 480 × 360, followed by `rest`.
     package static func card(_ rest: String) -> String {
         """
         canvas: [480, 360]
@@ -72,6 +72,6 @@ extension PlayedFrame {
         return view
     }
 
-    /// The numbers of the fingers on the screen, those that lift in this frame included.
+    /// The numbers of the fingers on the screen, including those that lift in this frame.
     package var fingers: [Int] { snapshot.touches.map(\.finger) }
 }

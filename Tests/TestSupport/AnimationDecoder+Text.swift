@@ -1,5 +1,5 @@
 extension AnimationDecoder {
-    /// What Python's imaging library finds beside the pixels of a PNG, GIF or WebP file: the text of the keyword
+    /// Returns the text that Python's imaging library finds in a PNG, GIF or WebP file: the text with the keyword
     /// `Touchstone`, the comment, or the XMP.
     package static func text(in path: String) throws -> String {
         let script = """

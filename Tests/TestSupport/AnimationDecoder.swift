@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Readers of animations that share no line with what writes them.
+/// Independent readers of animations, which share no code with the writers.
 package enum AnimationDecoder: String, Sendable, CaseIterable {
     /// Python's imaging library: GIF, animated PNG, animated WebP.
     case pillow
@@ -13,16 +13,16 @@ package enum AnimationDecoder: String, Sendable, CaseIterable {
     package struct Animation: Equatable {
         package let width: Int
         package let height: Int
-        /// For how long each frame is shown, in seconds.
+        /// The duration of each frame, in seconds.
         package let delays: [Double]
-        /// How often it is played; 0 for ever, nil where the reader does not tell.
+        /// The number of repetitions; 0 for endless ones, nil if the reader does not report it.
         package let loops: Int?
         /// Red, green and blue of each pixel of each frame.
         package let frames: [[UInt8]]
     }
 
-    /// The system's own interpreter is the one for which package managers install libraries; else the one that a shell
-    /// finds. `Scripts/lib/setup.sh` looks at both, too.
+    /// The Python that has the imaging library. Package managers install libraries for the system's own interpreter, so
+    /// it is tried first, and then those in `PATH`. `Scripts/lib/setup.sh` tries both, too.
     static let python = (["/usr/bin/python3"] + InstalledProgram.places(of: "python3")).first {
         (try? ChildProcess.run($0, ["-c", "import PIL"]))?.status == 0
     }
@@ -45,7 +45,7 @@ package enum AnimationDecoder: String, Sendable, CaseIterable {
         case .pillow: run = try .run(Self.python ?? "python3", ["-c", Self.pillowScript, path, pixels])
         case .ffmpeg: run = try .shell(Self.ffmpegScript, [path, pixels])
         }
-        // Width, height, loops or a dash, then the delays.
+        // Width, height, repetitions or a dash, then the delays.
         let words = run.output.split(whereSeparator: \.isWhitespace)
         guard run.status == 0, words.count > 3, let width = Int(words[0]), let height = Int(words[1]),
             let bytes = folder.bytes("pixels"), width > 0, height > 0

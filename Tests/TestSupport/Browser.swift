@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// A headless Chromium, the independent viewer of our pages and documents. It is started when it is first needed, and ends
-/// with the process.
+/// A headless Chromium, the independent viewer of the tool's pages and documents. It is started when it is first
+/// needed, and ends with the process.
 package final class Browser: Sendable {
     package struct Failed: Error { package let message: String }
 
@@ -41,11 +41,11 @@ package final class Browser: Sendable {
         self.driver = Mutex(driver)
     }
 
-    /// Opens a file or a URL in a window of so many pixels.
+    /// Opens a file or a URL in a window of `width` × `height` pixels.
     ///
     /// - Parameters:
-    ///   - fragment: what follows `#`.
-    ///   - still: whether the reader wants little motion.
+    ///   - fragment: The part of the address after `#`.
+    ///   - still: Whether the reader prefers reduced motion.
     package static func open(
         _ path: String, fragment: String = "", width: Int = 1280, height: Int = 800, dark: Bool = false,
         still: Bool = false
@@ -79,7 +79,7 @@ package final class Browser: Sendable {
         return answer.answer
     }
 
-    /// An open page; close it when it is no longer needed.
+    /// An open page. Close it when it is no longer needed.
     package struct Page {
         private struct Messages: Decodable {
             var errors: [String]
@@ -93,20 +93,20 @@ package final class Browser: Sendable {
             _ = try browser.ask(values.merging(["do": verb, "page": number]) { $1 }, Bool.self)
         }
 
-        /// The value of a script; a promise is waited for.
+        /// Returns the value of a script. If it is a promise, waits for it.
         package func evaluate<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) throws -> Value {
             let value = try browser.ask(["do": "evaluate", "page": number, "script": script], type)
             guard let value else { throw Failed(message: "no value: \(script)") }
             return value
         }
 
-        /// Runs a script whose value does not matter.
+        /// Runs a script and ignores its value.
         package func run(_ script: String) throws {
             _ = try evaluate("(() => { \(script); return true })()", as: Bool.self)
         }
 
-        /// Waits until an expression is true and stays so, for half a minute. Pages take turns, so that a second and more may pass
-        /// between two looks at it.
+        /// Waits until an expression is true and remains true, for up to half a minute. Pages take turns, so a second
+        /// or more may pass between two checks.
         package func waits(for condition: String) throws -> Bool {
             let deadline = ContinuousClock.now + .seconds(30)
             while try !evaluate("Boolean(\(condition))") {
@@ -116,26 +116,26 @@ package final class Browser: Sendable {
             return true
         }
 
-        /// The text of an element.
+        /// Returns the text of an element.
         package func text(_ selector: String) throws -> String {
             try evaluate("document.querySelector(\(Self.quoted(selector))).textContent")
         }
 
-        /// Waits until a text is in an element and stays there.
+        /// Waits until an element contains a text and continues to contain it.
         package func shows(_ text: String, in selector: String) throws -> Bool {
             try waits(
                 for: "document.querySelector(\(Self.quoted(selector))).textContent.includes(\(Self.quoted(text)))")
         }
 
-        /// A text as a script has it.
+        /// Returns a text as a string literal of a script.
         package static func quoted(_ text: String) throws -> String {
             String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
         }
 
-        /// Presses a key and lets it go: `ArrowLeft`, ` `, `a`.
+        /// Presses and releases a key, such as `ArrowLeft`, ` ` or `a`.
         package func press(_ key: String, shift: Bool = false) throws { try tell("key", ["key": key, "shift": shift]) }
 
-        /// What the mouse does.
+        /// Events of the mouse.
         package enum Mouse: String { case down, move, drag, up, wheel }
 
         package func mouse(_ kind: Mouse, x: Double, y: Double, turn: Double = 0) throws {
@@ -148,7 +148,7 @@ package final class Browser: Sendable {
             try mouse(.up, x: x, y: y)
         }
 
-        /// Clicks in the middle of an element, or at another share of its width.
+        /// Clicks in the middle of an element, or at another fraction of its width.
         package func click(_ selector: String, at share: Double = 0.5) throws {
             let box: [Double] = try evaluate(
                 """
@@ -158,11 +158,11 @@ package final class Browser: Sendable {
             try click(x: box[0] + share * box[2], y: box[1] + box[3] / 2)
         }
 
-        /// What fingers do.
+        /// Events of fingers.
         package enum Touch: String { case start, move, end, cancel }
 
-        /// Puts fingers down, moves them or lifts them. `fingers` are all that are down afterwards: number, x and y; at a
-        /// cancel none.
+        /// Lands, moves or lifts fingers. `fingers` are all fingers that are down afterwards, with number, x and y;
+        /// none for a cancellation.
         package func touch(_ kind: Touch, _ fingers: [(number: Int, x: Double, y: Double)]) throws {
             try tell("touch", ["kind": kind.rawValue, "points": fingers.map { [Double($0.number), $0.x, $0.y] }])
         }
@@ -179,7 +179,7 @@ package final class Browser: Sendable {
 
         /// Errors, warnings and exceptions that the page has caused.
         package func errors() throws -> [String] { try messages().errors }
-        /// What the page has asked for beside itself.
+        /// The requests of the page, except for itself.
         package func requests() throws -> [String] { try messages().requests }
 
         private func messages() throws -> Messages {

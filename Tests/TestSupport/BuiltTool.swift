@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The `touchstone` that was built together with the tests.
 package enum BuiltTool {
-    /// Nil where it is not beside the tests.
+    /// Nil if it is not in the folder of the tests.
     package static let path: String? = {
         let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -13,7 +13,7 @@ package enum BuiltTool {
 
     package static var isHere: Bool { path != nil }
 
-    /// Runs it to its end.
+    /// Runs the tool to its end.
     package static func run(
         _ arguments: [String], input: String = "", in folder: String? = nil, environment: [String: String]? = nil,
         meanwhile: (Int32) -> Void = { _ in }

@@ -1,27 +1,28 @@
 internal import Dispatch
 internal import Foundation
 
-/// A program that was run to its end.
+/// A program that has run to its end.
 package struct ChildProcess: Sendable {
-    /// The exit status; 128 and the signal's number for a process that a signal has ended, as a shell says it.
+    /// The exit status. For a process that was ended by a signal it is 128 plus the signal's number, as in a shell.
     package let status: Int32
     package let output: String
     package let errors: String
 
-    /// Runs a program, and ends it by force after five minutes: on a busy machine a minute may be little.
+    /// Runs a program. It is killed after five minutes, because on a busy machine a minute may be too short.
     ///
     /// - Parameters:
-    ///   - input: what it reads on standard input.
-    ///   - folder: its working directory.
-    ///   - environment: all of its environment, but for how a sanitizer is set up; this process's unless given.
-    ///   - meanwhile: is handed the process's number while it runs.
+    ///   - input: The contents of its standard input.
+    ///   - folder: Its working directory.
+    ///   - environment: Its complete environment, except for the settings of a sanitizer; nil for this process's
+    ///     environment.
+    ///   - meanwhile: Called with the process's number while it runs.
     package static func run(
         _ program: String, _ arguments: [String], input: String = "", in folder: String? = nil,
         environment: [String: String]? = nil, meanwhile: (Int32) -> Void = { _ in }
     ) throws -> ChildProcess {
         let place = try TemporaryFolder()
         for (name, text) in [("input", input), ("output", ""), ("errors", "")] { try place.place(name, text) }
-        // Files, not pipes: nobody has to read them meanwhile.
+        // Files are used instead of pipes, so that nothing has to be read while the program runs.
         let line = """
             cd "$1" && files=$2 && shift 2 && exec "$@" <"$files/input" >"$files/output" 2>"$files/errors"
             """
@@ -40,7 +41,8 @@ package struct ChildProcess: Sendable {
             errors: place.text("errors") ?? "")
     }
 
-    /// Starts a program with no signal held back: the threads of a test runner hold back most, and a child inherits that.
+    /// Starts a program with no signal blocked. The threads of a test runner block most signals, and a child inherits
+    /// that.
     private static func spawn(
         _ program: String, _ arguments: [String], _ environment: [String: String]
     ) throws -> pid_t {

@@ -2,19 +2,19 @@ import Foundation
 
 /// The fenced blocks of a page.
 package enum CodeBlocks {
-    /// The blocks of a language, without their fences.
+    /// Returns the blocks of a language, without their fences.
     package static func of(_ language: String, in text: String) -> [String] {
         text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
     }
 
-    /// The scenes of a page, as they stand at its left.
+    /// Returns the scenes of a page that are not indented.
     package static func scenes(in text: String) -> [String] {
         of("yaml", in: text).filter { $0.hasPrefix("canvas:") || $0.contains("\ncanvas:") }
     }
 
-    /// The lines of a text that do not stand in another in this order, whatever they are indented by.
+    /// Returns the lines of a text that do not occur in another text in this order, regardless of indentation.
     package static func missing(of block: String, in text: String) -> [String] {
         var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
         return block.split(separator: "\n").map(String.init).filter { line in

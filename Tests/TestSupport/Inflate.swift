@@ -1,5 +1,5 @@
-/// Decompresses zlib streams, written from RFC 1950 and 1951 and from nothing else: the judge of our PNG files must not
-/// share a line with what writes them.
+/// Decompresses zlib streams. It is written only from RFC 1950 and 1951, because the code that checks the tool's PNG
+/// files must not share any code with their writer.
 package struct Inflate {
     package enum Failure: Error { case truncated, badHeader, badBlock, badCode, badChecksum }
 
@@ -71,7 +71,7 @@ package struct Inflate {
 
     // MARK: Huffman codes
 
-    /// How many codes there are of each length, and the symbols in the order of their codes.
+    /// The number of codes of each length, and the symbols in the order of their codes.
     private struct Code {
         var counts = [Int](repeating: 0, count: 16)
         var symbols: [Int] = []

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Programs of the system, which a shell would find.
+/// Programs of the system, as a shell would find them.
 enum InstalledProgram {
-    /// Every place of a name in the folders of `PATH`, the first one first.
+    /// Returns every path of a program in the folders of `PATH`, in order.
     static func places(of name: String) -> [String] {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .filter { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A picture of the documentation, as `docs/development/pictures.txt` lists it.
+/// A picture of the documentation, from the list in `docs/development/pictures.txt`.
 package struct ListedPicture: Sendable, CustomStringConvertible {
     package let name: String
-    /// What the tool is asked for.
+    /// The arguments for the tool.
     package let arguments: [String]
 
-    /// The scene that it shows, from the package's folder.
+    /// The path of the scene that it shows, relative to the package's folder.
     package var scene: String { arguments.first { $0.hasSuffix(".yaml") } ?? "" }
     package var description: String { name }
 
@@ -14,7 +14,7 @@ package struct ListedPicture: Sendable, CustomStringConvertible {
         let lines = try PackageFolder.text("docs/development/pictures.txt").split(separator: "\n")
         return lines.filter { !$0.hasPrefix("#") }.map { line in
             let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            // Words in quotation marks are one.
+            // Words in quotation marks are one word.
             let words = parts[1].split(separator: "\"", omittingEmptySubsequences: false).enumerated()
                 .flatMap { place, text in
                     place % 2 == 1 ? [String(text)] : text.split(separator: " ").map(String.init)

@@ -1,28 +1,28 @@
-/// What a page of the documentation holds for a machine: its blocks of code, and the code in its sentences.
+/// The code on a page of the documentation: its blocks, and the code in its sentences.
 package struct MarkdownPage: Sendable {
     /// A fenced block.
     package struct Block: Sendable {
-        /// The words after the fence: `yaml`, and `fails` or the like.
+        /// The words after the fence, such as `yaml` and `fails`.
         package let info: [String]
-        /// Its lines, as they stand at the left.
+        /// Its lines, without their common indentation.
         package fileprivate(set) var text = ""
-        /// The line of its fence, from 1.
+        /// The line number of its fence, starting with 1.
         package let line: Int
 
-        /// The first word after the fence; empty for none.
+        /// The first word after the fence; empty if there is none.
         package var language: String { info.first ?? "" }
     }
 
     /// A piece of code.
     package enum Piece: Sendable {
         case block(Block)
-        /// What stands between back quotes; a line break in it counts as a space.
+        /// The text between back quotes. A line break in it counts as a space.
         case span(String)
     }
 
-    /// In the order of the page.
+    /// The pieces in the order of the page.
     package private(set) var pieces: [Piece] = []
-    /// The lines of code that are only indented, from 1: a renderer takes them for code, and no language is known.
+    /// The numbers of lines of indented code, starting with 1. A renderer treats them as code without a language.
     package private(set) var indentedLines: [Int] = []
 
     package var blocks: [Block] {
@@ -33,7 +33,7 @@ package struct MarkdownPage: Sendable {
         pieces.compactMap { if case .span(let text) = $0 { text } else { nil } }
     }
 
-    /// Takes a page apart.
+    /// Parses a page.
     package init(_ text: String) {
         var open: (block: Block, indent: Int)?
         var paragraph: [Substring] = []

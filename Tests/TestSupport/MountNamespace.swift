@@ -1,6 +1,6 @@
-/// Lines of shell that may mount disks, which nobody else sees and which are gone at the end.
+/// Runs lines of shell that may mount disks. The mounts are visible only to them and disappear at the end.
 package enum MountNamespace {
-    /// What gives a program mounts of its own; nil where the system lets nobody have them.
+    /// The command that gives a program its own mounts; nil if the system does not permit this.
     private static let program: [String]? = [["unshare", "-m"], ["unshare", "-rm"]].first { words in
         let line = "\(words.joined(separator: " ")) mount -t tmpfs -o size=64k tmpfs /mnt"
         return (try? ChildProcess.shell(line))?.status == 0

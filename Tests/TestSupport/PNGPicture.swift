@@ -1,4 +1,4 @@
-/// A PNG file, read strictly: signature, order and checksum of the chunks, 8-bit RGB or RGBA, every filter.
+/// A PNG file, read strictly: signature, order and checksums of the chunks, 8-bit RGB or RGBA, all filters.
 package struct PNGPicture {
     package struct Malformed: Error { package let reason: String }
 
@@ -45,7 +45,7 @@ package struct PNGPicture {
         pixels = try Self.unfilter(data, width: width, height: height, channels: channels)
     }
 
-    /// The largest difference of a channel of a pixel, of 255; 256 for pictures of different sizes.
+    /// Returns the largest difference of a channel of a pixel, out of 255; 256 for pictures of different sizes.
     package static func difference(_ first: PNGPicture, _ second: PNGPicture) -> Int {
         guard first.width == second.width, first.height == second.height else { return 256 }
         return first.pixels.withUnsafeBufferPointer { one in
@@ -55,7 +55,7 @@ package struct PNGPicture {
         }
     }
 
-    /// Red, green, blue.
+    /// Red, green and blue of a pixel.
     package subscript(x: Int, y: Int) -> [UInt8] { Array(pixels[3 * (y * width + x)..<3 * (y * width + x) + 3]) }
 
     package static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }

@@ -1,12 +1,13 @@
-/// How two pictures of one thing differ that were drawn by different programs.
+/// The differences between two pictures of the same thing that were drawn by different programs.
 package struct PictureAgreement {
-    /// The largest difference of a channel, of 255.
+    /// The largest difference of a channel, out of 255.
     package private(set) var most = 255
-    /// The share of pixels of which a channel differs by more than 16 of 255, which an eye may see.
+    /// The share of pixels with a channel that differs by more than 16 of 255, which may be visible.
     package private(set) var plainShare = 1.0
-    /// The share of pixels of which a channel differs by more than two of 255; 1 for pictures of different sizes.
+    /// The share of pixels with a channel that differs by more than two of 255; 1 for pictures of different sizes.
     package private(set) var farShare = 1.0
-    /// How many of those lie inside of areas, and not where the first picture changes from one pixel to the next.
+    /// The number of those pixels that are inside areas, and not at places where the first picture changes from one
+    /// pixel to the next.
     package private(set) var farInside = Int.max
 
     package init(_ first: PNGPicture, _ second: PNGPicture) {
@@ -39,7 +40,7 @@ package struct PictureAgreement {
         return most
     }
 
-    /// Whether one of the eight pixels around has another colour.
+    /// Whether one of the eight neighbouring pixels has another colour.
     private static func isEdge(_ picture: PNGPicture, _ x: Int, _ y: Int) -> Bool {
         for otherY in max(0, y - 1)...min(picture.height - 1, y + 1) {
             for otherX in max(0, x - 1)...min(picture.width - 1, x + 1)

@@ -1,11 +1,12 @@
-/// A library in C that stands before the system's in a child process, and changes or watches what is called there.
+/// A C library that is loaded before the system's libraries in a child process, and changes or watches the functions
+/// that are called.
 package enum PreloadedLibrary {
     package struct NotBuilt: Error { package let message: String }
 
     private static let compiler = (try? ChildProcess.shell("command -v cc || command -v clang"))
         .flatMap { $0.output.split(separator: "\n").first.map(String.init) }
 
-    /// Whether there is a compiler of C, and a system that lets a library be put before its own (`LD_PRELOAD`).
+    /// Whether there is a C compiler, and the system supports loading a library before its own (`LD_PRELOAD`).
     package static var isPossible: Bool {
         #if os(Linux)
             compiler != nil
@@ -16,7 +17,7 @@ package enum PreloadedLibrary {
 
     /// Compiles a library.
     ///
-    /// - Returns: its path, the value of `LD_PRELOAD` for a child.
+    /// - Returns: The path of the library, which is the value of `LD_PRELOAD` for a child process.
     package static func build(_ source: String, named name: String, in folder: TemporaryFolder) throws -> String {
         try folder.place("\(name).c", source)
         let arguments = ["-Wall", "-Werror", "-shared", "-fPIC", "-o", "\(name).so", "\(name).c", "-ldl", "-lpthread"]

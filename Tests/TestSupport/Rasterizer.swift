@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// `rsvg-convert`, the independent reader of our SVG documents.
+/// `rsvg-convert`, the independent reader of the tool's SVG documents.
 package enum Rasterizer {
     package struct Failed: Error { package let message: String }
 
@@ -8,7 +8,7 @@ package enum Rasterizer {
 
     package static var isInstalled: Bool { path != nil }
 
-    /// The pixels of a document, drawn so that its `viewBox` fills `width` × `height`.
+    /// Returns the pixels of a document, drawn so that its `viewBox` fills `width` × `height`.
     package static func draw(_ document: [UInt8], width: Int, height: Int) throws -> PNGPicture {
         guard let path else { throw Failed(message: "rsvg-convert is not installed") }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("raster-\(UUID().uuidString)")

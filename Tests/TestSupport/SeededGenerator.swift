@@ -1,4 +1,4 @@
-/// Repeatable chance, SplitMix64: the same seed gives the same numbers everywhere.
+/// A repeatable random number generator, SplitMix64: the same seed produces the same numbers everywhere.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SeededGenerator: RandomNumberGenerator {
@@ -16,6 +16,6 @@ package struct SeededGenerator: RandomNumberGenerator {
 
     package mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
     package mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
-    /// A number below `count`, which is above 0.
+    /// Returns a number from 0 to below `count`, which must be greater than 0.
     package mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

@@ -1,6 +1,6 @@
-/// Finds numbers that are not finite, however deep they lie in a value.
+/// Finds numbers that are not finite, at any depth of a value.
 package enum StrayNumbers {
-    /// Where they are, such as `views.0.frame.origin.x: nan`; at most so many.
+    /// Returns their paths, such as `views.0.frame.origin.x: nan`, at most `count` of them.
     package static func paths(in value: Any, atMost count: Int = 5) -> [String] {
         var found: [String] = []
         search(value, "", &found, count)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A folder that is there for one test.
+/// A folder that exists for one test.
 package final class TemporaryFolder {
     package let path: String
 
