@@ -2,12 +2,13 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What an independent reader sees in the animations of a scene is what its frames show.
+/// An independent reader decodes the animations of a scene to the same pictures as its frames.
 @Suite(.enabled(if: AnimationDecoder.pillow.isInstalled, "Pillow is not installed"))
 struct AnimationTests {
     private static let frames = 100...112
 
-    /// Renders part of the nested card, and gives its frames' pixels, each change once, and the animation's.
+    /// Renders part of the nested card. Returns the pixels of its frames, without repetitions, and those of the
+    /// animation.
     private func render(
         _ format: RenderOptions.Animations.Format, file: String
     ) throws -> (expected: [[UInt8]], found: [[UInt8]]) {
@@ -61,7 +62,7 @@ struct AnimationTests {
         }
     }
 
-    /// Those that at least one of two hundred pixels has.
+    /// The colours of at least one of two hundred pixels.
     private func flatColors(_ pixels: [UInt8]) -> Set<Int> {
         var counts: [Int: Int] = [:]
         pixels.withUnsafeBufferPointer { pixels in

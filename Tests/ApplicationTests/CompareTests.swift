@@ -57,7 +57,7 @@ import TouchstoneKit
         }
         let same = frames.indices.filter { frames[$0] == picture }
         #expect(report.difference?.hasSuffix("in frame \(same.first ?? -1)") == true, "\(same)")
-        // A comparison of chosen frames draws these alone, and removes it.
+        // A comparison of chosen frames draws only these and removes the earlier picture.
         try compare("drag.yaml", frames: "3")
         #expect(!contents.contains("drag/compare/drag-compare.png"))
     }

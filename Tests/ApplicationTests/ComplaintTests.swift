@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What people complain about is seen in the kind that has it, and gone in the better one, which stands second.
+/// Every complaint occurs in the kind that has it, and not in the better kind, which is the second variant.
 @Suite struct ComplaintTests {
-    /// A scene of a complaint, and what is said of it.
+    /// A scene of a complaint, and the failure it is about.
     struct Complaint: Sendable, CustomTestStringConvertible {
         var scene: String
         var words: String
@@ -38,7 +38,7 @@ import TouchstoneKit
         let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"
         let verdicts = try LoadedScene(.file(path)).variants.map { try Rehearsal($0).verdict }
         try #require(verdicts.count == 2)
-        // Nothing is expected of the first: what fails there is expected of the second.
+        // The first variant has no expectations of its own: its failures are about the expectations of the second.
         #expect(verdicts[0].expectationCount == 0)
         let said = verdicts[0].failures.map(\.message)
         #expect(said.contains { $0.hasPrefix(complaint.words) }, "\(said)")
@@ -46,7 +46,7 @@ import TouchstoneKit
         #expect(verdicts[1].failures == [])
     }
 
-    /// The variants are named for what they are; what the second one changes is seen in its picture.
+    /// The names of the variants are those of their kinds. The change of the second variant is visible in its picture.
     @Test(arguments: all)
     func variantsAreCalledBugAndFixed(complaint: Complaint) throws {
         let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"

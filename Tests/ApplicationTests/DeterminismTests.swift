@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The same scene gives the same bytes, whatever the number of workers, the run or the folder.
+/// The same scene produces the same bytes for any number of workers, in any run and in any folder.
 @Suite struct DeterminismTests {
     /// Every file of a rendering, by its path in the output folder.
     private func files(_ scene: String, jobs: Int, to output: String = "out") throws -> [String: [UInt8]] {
@@ -22,7 +22,7 @@ import TouchstoneKit
         let first = try files(path, jobs: 1)
         #expect(first.count > 8)
         #expect(first.keys.contains { $0.hasSuffix("-trace.jsonl") })
-        // With all that may differ at once.
+        // Everything that may differ does so at the same time.
         let other = try files("\(PackageFolder.path)/Sources/../\(scene)", jobs: 7, to: "elsewhere/deep")
         let differing = differing(first, other)
         #expect(differing == [])
@@ -43,7 +43,7 @@ import TouchstoneKit
         #expect(differing(one, [:]) == one.keys.sorted())
     }
 
-    /// The names of files that are not in both, or not the same.
+    /// The names of files that are missing in one of the two, or that differ.
     private func differing(_ one: [String: [UInt8]], _ other: [String: [UInt8]]) -> [String] {
         Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a listener was told, from whichever thread.
+/// The messages that a listener received on any thread.
 final class Heard: Sendable {
     private let state = Mutex<[Int]>([])
 

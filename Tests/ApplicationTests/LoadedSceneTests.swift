@@ -10,7 +10,7 @@ import TouchstoneKit
 
     private func load(_ name: String) throws -> LoadedScene { try LoadedScene(.file("\(place.path)/\(name)")) }
 
-    /// What loading complains of, with the temporary folder's path left out.
+    /// The errors of loading, without the path of the temporary folder.
     private func complaint(_ name: String) -> String {
         do {
             _ = try load(name)
@@ -58,7 +58,7 @@ import TouchstoneKit
             try LoadedScene(.file("\(place.path)/long.yaml"), input: input)
         }
         #expect(error?.diagnostics.count == 1)
-        // 1 TB of zeros that take no room on the disk.
+        // 1 TB of zeros that take no space on the disk.
         try place.place("endless.yaml", "")
         #expect(truncate("\(place.path)/endless.yaml", 1 << 40) == 0)
         #expect(throws: SceneError.self) { try LoadedScene(.file("\(place.path)/endless.yaml")) }

@@ -17,7 +17,7 @@ import TouchstoneKit
         return place
     }
 
-    /// The goal is 17 KB a frame, over all of its frames.
+    /// The goal is 17 KB per frame, on average over all frames.
     @Test func nestedCardIsSmall() throws {
         let place = try render("nested-card", every: 1, formats: [.svg])
         let sizes = place.files.values.map(\.count)
@@ -59,9 +59,9 @@ import TouchstoneKit
                 "\(place.path)/\(name.dropLast(3))svg", width: image.width, height: image.height)
             let agreement = PictureAgreement(image, try page.screenshot())
             try page.close()
-            // Where a faint edge lies exactly between pixels, one program may see it where the other sees none.
+            // If a faint edge is exactly between pixels, one program may draw it while the other does not.
             #expect(agreement.farInside <= (scene == "nested-card" ? 0 : 3), "\(name)")
-            // Some of the scenes are nearly all edges.
+            // Some of the scenes consist almost only of edges.
             #expect(agreement.farShare <= (scene == "nested-card" ? 0.03 : 0.04), "\(name)")
         }
     }
@@ -84,7 +84,7 @@ import TouchstoneKit
             let time = (Double(frame) + 2) / 60 * 1000
             try page.run(
                 "for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }")
-            // A screenshot shows the last frame that was drawn, which on a busy machine may be one before.
+            // A screenshot shows the last frame that was drawn, which may be an earlier one on a busy machine.
             let isDrawn: Bool = try page.evaluate(
                 """
                 Promise.all(document.getAnimations().map(one => one.ready))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The pages of the documentation lead somewhere, and their pictures can be made again.
+/// The links of the documentation's pages are valid, and their pictures can be drawn again.
 @Suite struct PageTests {
     private static let pages =
         ["README.md", "scenes/README.md"]
@@ -12,7 +12,7 @@ import TouchstoneKit
         }
     private static let pictures = PackageFolder.files(in: "docs/pictures")
 
-    /// The targets of a page's links that are files, from the package's folder, each with its anchor.
+    /// Returns the targets of a page's links to files, relative to the package's folder, each with its anchor.
     private static func links(of page: String) throws -> [String] {
         let targets = try PackageFolder.text(page).components(separatedBy: "](").dropFirst().compactMap {
             $0.split(separator: ")").first
@@ -25,7 +25,7 @@ import TouchstoneKit
         }
     }
 
-    /// What a heading is called in links.
+    /// Returns the anchor of a heading.
     private static func anchor(of heading: some StringProtocol) -> String {
         let kept = heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
         return kept.replacing(" ", with: "-")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// How the page that plays a scene looks, and what can be taken from it.
+/// The appearance of the page that plays a scene, and its downloads.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct PlayerPageLooksTests: PlayerPageTesting {
     let place: TemporaryFolder
@@ -77,7 +77,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
         #expect(points > 20)
         try page.click("[data-kind=ghosts]")
         #expect(try page.evaluate("document.querySelectorAll('#stage [data-overlay=ghosts] polygon').length > 4"))
-        // The numbers lead to where the film has the view.
+        // The numbers are those of the place where the film shows the view.
         let distance: Double = try page.evaluate(
             """
             (() => { const shape = document.querySelector('[data-view=card] rect'); const svg = document.querySelector('#stage > svg');
@@ -99,7 +99,8 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             try run("player.pickView('card'); player.plots.toggle(player.selected, 'frame'); player.zoomTime(2)", page)
             for tab in ["numbers", "events", "source"] {
                 try page.click("#tab-\(tab)")
-                // Scrolled to, it lies in the window, and is on top where a finger would touch it.
+                // After scrolling to it, it is inside the window, and on top at the place where a finger would touch
+                // it.
                 let lost: [String] = try page.evaluate(
                     """
                     [...document.querySelectorAll('button, select, a, input, summary, [role=slider], [role=tab]')]

@@ -4,7 +4,7 @@ import TouchstoneKit
 
 /// Tests of the page that plays a scene, in a browser.
 protocol PlayerPageTesting {
-    /// Where scenes and pages are.
+    /// The folder of scenes and pages.
     var place: TemporaryFolder { get }
 }
 
@@ -33,12 +33,12 @@ extension PlayerPageTesting {
 
     func frame(_ page: Browser.Page) throws -> Int { try page.evaluate("player.frame") }
 
-    /// Runs a script, and waits until what it asks for is shown.
+    /// Runs a script and waits until its result is shown.
     func run(_ script: String, _ page: Browser.Page) throws {
         _ = try page.evaluate("(async () => { \(script); await player.settled(); return true })()", as: Bool.self)
     }
 
-    /// It has asked for nothing, and nothing went wrong.
+    /// Closes a page, which must not have made any requests or errors.
     func close(_ page: Browser.Page) throws {
         let (errors, requests) = (try page.errors(), try page.requests())
         #expect(errors == [])
@@ -46,7 +46,7 @@ extension PlayerPageTesting {
         try page.close()
     }
 
-    /// A scene with two variants; each fails twice, first in frame 30.
+    /// A scene with two variants. Each fails twice, first in frame 30.
     func failing() throws -> String {
         try place.place(
             "failing.yaml",

@@ -211,7 +211,7 @@ struct PlayerPageTests: PlayerPageTesting {
         #expect(
             try page.evaluate("[...document.querySelectorAll('#source li')].map(one => one.textContent).join('\\n')")
                 == text)
-        // What somebody brings in later is refused by the page's policy.
+        // The page's content security policy blocks scripts that are added later.
         let ran: Bool = try page.evaluate(
             """
             new Promise(done => { const script = document.createElement('script'); script.textContent = 'window.ran = true';
@@ -232,7 +232,7 @@ struct PlayerPageTests: PlayerPageTesting {
         #expect(size < 1_500_000)
         let paint: Double = try page.evaluate(
             "performance.getEntriesByName('first-contentful-paint').map(one => one.startTime)[0] ?? performance.now()")
-        // Parts are unpacked as they are needed.
+        // Parts are unpacked when they are needed.
         try run("player.seek(600)", page)
         #expect(try page.evaluate("player.stage.pictures[0].frame") == 600)
         print("601 frames: \(size) bytes, first paint after \(Int(paint)) ms")

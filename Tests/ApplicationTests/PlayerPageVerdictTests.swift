@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What the page that plays a scene says of it: the verdict, plots, the time line, events.
+/// The parts of the player page that report on a scene: the verdict, plots, the timeline, events.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct PlayerPageVerdictTests: PlayerPageTesting {
     let place: TemporaryFolder
@@ -21,7 +21,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try run("player.choose(player.variant, null)", page)
         try page.click("#verdict li:nth-child(2) a")
         #expect(try page.waits(for: "player.frame === 54"))
-        // A link is followed even where the address of the frame before is written after it.
+        // A link is followed even if the address of the previous frame is written after it.
         try page.run("const before = location.hash; location.hash = 'frame=9'; history.replaceState(null, '', before)")
         #expect(try page.waits(for: "player.frame === 9"))
         try close(page)
@@ -73,7 +73,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(
             value.contains("x \(trimmed(shown[0])) pt") && value.contains("height \(trimmed(shown[3])) pt"), "\(value)")
         #expect(try page.text("#plots .plot-box:last-child .plot-value") == "12°")
-        // What is plotted is what the frames have.
+        // The plots have the values of the frames.
         let isSame: Bool = try page.evaluate(
             """
             [...Array(player.count).keys()].every((frame) => String(player.plots.plots[0].at(frame))
@@ -128,7 +128,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try page.press("ArrowRight")
         #expect(try abs(start() - before - 8.65) < 1e-6)
         #expect(try frame(page) == 100)
-        // The playhead is kept in sight.
+        // The playhead stays visible.
         try page.press("End")
         #expect(try page.evaluate("player.time.end === player.count"))
         let box: [Double] = try page.evaluate(
@@ -163,7 +163,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try page.click("#only-failures")
         #expect(try words().count == 2)
         try page.click("#only-failures")
-        // With a panel that is lower than its list.
+        // The panel is lower than its list.
         try run("document.getElementById('events').style.maxHeight = '220px'; player.seek(player.count - 1)", page)
         let isInSight = """
             (() => { const buttons = [...document.querySelectorAll('#events ol button:not(.later)')]; const box = buttons[buttons.length - 1].getBoundingClientRect();

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Two real fingers go round on a draggable view inside a limit.
+/// Two real fingers move in a circle on a draggable view inside a limit.
 @Suite(.enabled(if: PackageFolder.shared("recordings/two-finger-circle.events") != nil, "the recordings are not here"))
 struct RecordedCircleTests {
     private let place: TemporaryFolder

@@ -59,7 +59,8 @@ import TouchstoneKit
         #expect(report.scenes[0].failed.first?.diagnostic?.place?.line == 3)
     }
 
-    /// A registered kind keeps its looks in the whole of the tool, and a scene's keys and variants set theirs.
+    /// A registered kind keeps its looks in all parts of the tool, and the keys and variants of a scene set their
+    /// values.
     @Test func aRegisteredViewKeepsWhatItHasSetUp() throws {
         var behaviors = BehaviorCatalogue.standard
         behaviors.register(

@@ -34,7 +34,7 @@ import TouchstoneKit
     }
 
     @Test func charactersThatNoFontHasAreWarnedOfOnce() throws {
-        // Private use: no font has them.
+        // Characters for private use, which no font has.
         let lines = (0..<14).map { String(Unicode.Scalar(0x10FFE0 + UInt32($0)) ?? "?") }
         try place.place("odd.yaml", SceneText.drag.replacing("A drag", with: lines[0]))
         let one = try render(options("0..3"), scene: "odd.yaml").warnings.map(\.message)

@@ -20,7 +20,7 @@ struct ReportTests {
             options: options)
     }
 
-    /// What the report's pictures are said to be called.
+    /// The names of pictures in the text of the report.
     private func pictures(of text: String) -> [String] {
         text.matches(of: /<img src="([^"\n]*)" width="[0-9]+" alt="[^"\n]+">/).compactMap {
             String($0.1).removingPercentEncoding
@@ -31,7 +31,7 @@ struct ReportTests {
         try report("complaints/1-jump")
         let text = try #require(place.text("out/1-jump/report/report.md"))
         let pictures = pictures(of: text)
-        // Of each variant a sheet and an animation, one frame that fails, and both variants side by side.
+        // For each variant a sheet and an animation, then a frame with a failure, and both variants side by side.
         #expect(pictures.count == 6 && pictures.last == "1-jump-compare.gif")
         #expect(text.matches(of: #/⬇️ drag `[^`\n]+` here\n\n<img /#).count == 6)
         for picture in pictures {
@@ -103,7 +103,7 @@ struct ReportTests {
                 #expect(note.first?.contains(name) == true, "\(name)")
                 #expect(text.contains("6-cancelled-report.zip: without"))
             }
-            // What is left out of the archive is in the folder.
+            // Files that are not in the archive are still in the folder.
             #expect(smaller.files.count == whole.files.count)
         }
     }

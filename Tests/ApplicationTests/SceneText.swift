@@ -1,4 +1,4 @@
-/// Scenes that the tests write into folders of their own.
+/// Scenes that the tests write into their folders.
 enum SceneText {
     /// A card that is dragged to the right; 31 frames at 60 a second.
     static let drag = """
@@ -14,7 +14,7 @@ enum SceneText {
 
         """
 
-    /// The same for a fifth of a second, 13 frames; its expectation does not hold.
+    /// The same for a fifth of a second, 13 frames, with an expectation that fails.
     static let shortAndWrong = """
         canvas: {size: [120, 90], scale: 1}
         duration: 0.2
@@ -25,8 +25,8 @@ enum SceneText {
 
         """
 
-    /// The drag in two variants: in one the card cannot be dragged, and the expectation fails; the other ends after 13
-    /// frames.
+    /// The drag in two variants. In the first, the card cannot be dragged, and the expectation fails. The second ends
+    /// after 13 frames.
     static let variants = """
         title: A drag
         canvas: {size: [120, 90], scale: 1}

@@ -2,8 +2,9 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What is drawn and compressed in part is what would have been drawn and compressed whole, in every frame of every scene: of
-/// long ones in the first second and a half, and of all in small, unless `THOROUGH=1` asks for more.
+/// Drawing and compressing only the changed parts produces the same result as doing everything, in every frame of every
+/// scene. Long scenes are tested for the first second and a half, and all of them at a small size, unless `THOROUGH=1`
+/// requests more.
 @Suite struct ShortcutTests {
     private func files(_ scene: String, usesShortcuts: Bool) throws -> [String: [UInt8]] {
         let place = try TemporaryFolder()

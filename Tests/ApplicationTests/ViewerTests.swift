@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What is drawn, opened by programs that share no line with what drew it.
+/// The products of the tool, opened by independent programs.
 struct ViewerTests {
     let place: TemporaryFolder
 
@@ -43,7 +43,7 @@ struct ViewerTests {
         #expect(files.count == 10)
         for file in files {
             let text = try AnimationDecoder.text(in: "\(place.path)/\(file)")
-            // A comment and XMP hold a word that carries the text.
+            // A comment and XMP contain the text as a word.
             let carried = text.hasPrefix("{") ? text : try Payload.text(in: Array(text.utf8), limit: 1 << 20)
             #expect(carried.hasPrefix(#"{"drawing":{"#) && carried.contains("nested-card.yaml"), "\(file)")
             let expected = scene.split(separator: "\n").first.map(String.init) ?? "?"

@@ -22,14 +22,14 @@ final class BoardTester<Tile: View> {
         board.addSubview(tile)
     }
 
-    /// Steps one frame in which fingers land at or move to places in the window, and others lift.
+    /// Steps one frame in which fingers land at or move to locations in the window, and others lift.
     @discardableResult
     func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
         fingersDown.go(fingers, lift: lift, in: simulation)
         return simulation.step()
     }
 
-    /// Steps frames in which the fingers that are down go on by `step` each.
+    /// Steps frames in which the fingers that are down move by `step` each.
     @discardableResult
     func move(by step: Vector, frames: Int = 1) -> FrameSnapshot {
         var snapshot = frame(fingersDown.places.mapValues { $0 + step })
@@ -48,9 +48,9 @@ final class BoardTester<Tile: View> {
 
     func rest(frames: Int) { for _ in 0..<frames { frame() } }
 
-    /// Where a finger is in the tile's own coordinates, as the model has it.
+    /// The location of a finger in the tile's model coordinates.
     func grip(_ finger: Int = 1) -> Point { tile.convert(fingersDown.places[finger] ?? .zero, from: nil) }
 
-    /// The centre that is drawn in a frame.
+    /// The center with which the tile is drawn in a frame.
     func drawnCenter(_ snapshot: FrameSnapshot) -> Point? { snapshot.views.first { $0.name == "tile" }?.drawn.center }
 }

@@ -9,7 +9,7 @@ import GestureEngine
 ///     #expect(tester.card.frame.minX == 120)
 final class DragTester: DraggableViewDelegate {
     let simulation: Simulation
-    /// 400 × 400 at (0, 0): what holds the card inside.
+    /// The superview, 400 × 400 at (0, 0), which is the card's limit.
     let board = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     /// 200 × 200 at (100, 100), in the board.
     let card = DraggableView(frame: Rect(x: 100, y: 100, width: 200, height: 200))
@@ -33,7 +33,7 @@ final class DragTester: DraggableViewDelegate {
     func draggableViewDidReset(_ view: DraggableView) { delegateCalls.append("didReset") }
     func draggableViewDidFlyOff(_ view: DraggableView) { delegateCalls.append("didFlyOff") }
 
-    /// Steps one frame in which fingers land at or move to places, and others lift.
+    /// Steps one frame in which fingers land at or move to locations, and others lift.
     @discardableResult
     func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
         fingersDown.go(fingers, lift: lift, in: simulation)
@@ -41,7 +41,7 @@ final class DragTester: DraggableViewDelegate {
         return frames[frames.count - 1]
     }
 
-    /// Does what ``frame(_:lift:)`` does, but keeps nothing of it: for long runs.
+    /// Steps a frame like ``frame(_:lift:)`` without keeping it, for long runs.
     func advance(_ fingers: [Int: Point] = [:], lift: [Int] = []) {
         fingersDown.go(fingers, lift: lift, in: simulation)
         simulation.advance()
@@ -51,7 +51,8 @@ final class DragTester: DraggableViewDelegate {
         for _ in 0..<Int((seconds * simulation.framesPerSecond).rounded()) { frame() }
     }
 
-    /// A finger goes exactly 10 points to the right, which are taken off, so that each further move counts in full.
+    /// Moves a finger by exactly 10 points to the right, the threshold that is subtracted, so that further movements
+    /// count in full.
     func grab(at place: Point, finger: Int = 1) {
         frame([finger: Point(x: place.x - 10, y: place.y)])
         frame([finger: place])
@@ -63,9 +64,9 @@ final class DragTester: DraggableViewDelegate {
         frame(lift: [1])
     }
 
-    /// Two fingers on a horizontal line through `center`, at each of the distances `others` in turn, and up again. They land 8
-    /// points nearer to `distance` than the first of the others: that is what the pinch takes off, so the scale counts from the
-    /// first of the others, and the second of them begins it.
+    /// Two fingers on a horizontal line through `center`, at each of the distances `others` in turn. Then they lift.
+    /// They land 8 points from the first of `others`, towards `distance`. The pinch subtracts these 8 points, so the
+    /// scale is measured from the first of `others`, and the second begins the pinch.
     func pinch(at center: Point = Point(x: 200, y: 200), from distance: Double, to others: [Double], lifts: Bool = true)
     {
         func places(_ distance: Double) -> [Int: Point] {
@@ -94,7 +95,7 @@ final class DragTester: DraggableViewDelegate {
         }
     }
 
-    /// What all frames' events of the card are called.
+    /// The names of the card's events in all frames.
     var events: [String] { frames.flatMap(\.events).filter { $0.view == "card" }.map(\.name) }
 
     func states(of recognizer: GestureRecognizer) -> [GestureRecognizer.State] {

@@ -1,12 +1,12 @@
 import Geometry
 import GestureEngine
 
-/// The fingers that a test has put down, and the touches that come of moving them.
+/// The fingers that a test has put down, and the touches that result from moving them.
 struct FingersDown {
-    /// Where each finger is, in the window.
+    /// The location of each finger in the window.
     private(set) var places: [Int: Point] = [:]
 
-    /// Has fingers land at or move to places in the next frame, and others lift.
+    /// Makes fingers land at or move to locations in the next frame, and others lift.
     mutating func go(_ fingers: [Int: Point], lift: [Int], in simulation: Simulation) {
         let time = Double(simulation.frame + 1) / simulation.framesPerSecond
         var inputs: [TouchInput] = []

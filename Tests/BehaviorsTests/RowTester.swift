@@ -13,7 +13,7 @@ final class RowTester<Row: View> {
     let list = ScrollView(frame: Rect(x: 50, y: 50, width: 300, height: 300))
     let rows: [Row]
     private(set) var frames: [FrameSnapshot] = []
-    /// Where each finger is, in the coordinates of the list's bounds as they are at rest.
+    /// The location of each finger in the coordinates of the list's bounds at rest.
     private(set) var places: [Int: Point] = [:]
 
     /// Views whose frames are in the list's content. The list has a transform.
@@ -32,7 +32,7 @@ final class RowTester<Row: View> {
 
     var row: Row { rows[0] }
 
-    /// What a row's events are called, but for those of recognizers.
+    /// The names of a row's events, except those of recognizers.
     func events(of index: Int = 0) -> [String] {
         frames.flatMap(\.events).filter { $0.view == "row\(index)" && $0.state == nil }.map(\.name)
     }
@@ -78,7 +78,7 @@ final class RowTester<Row: View> {
         step()
     }
 
-    /// A drag in ten steps that ends at rest, and what comes of it.
+    /// A drag in ten steps that ends at rest, and the frames until nothing moves.
     func drag(from place: Point, by displacement: Vector) {
         land(at: place)
         move(by: displacement * 0.1, frames: 10)

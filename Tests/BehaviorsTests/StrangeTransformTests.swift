@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Views and superviews that are squeezed to nothing, mirrored, sheared, or scaled beyond measure.
+/// Views and superviews that are scaled to zero, mirrored, sheared, or scaled to extremes.
 @Suite struct StrangeTransformTests {
     private static let transforms: [Transform] = [
         .identity, Transform(scaleX: 0, y: 0), Transform(scaleX: 1, y: 0), Transform(scaleX: -1, y: 1),
@@ -114,7 +114,7 @@ import Testing
                 let before = side()
                 for step in 1...6 { turn(to: 0.1 * Double(step)) }
                 let turned = Angle(radians: side().direction - before.direction).normalized.radians
-                // Uneven scales bend angles, but not their sense.
+                // Uneven scales change angles, but not their direction.
                 #expect(turned > 0.2, "\(own) on \(board)")
             }
         }

@@ -4,7 +4,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Nothing in a list stops the encoder, spoils the rest of the picture or leaves a trace of nonsense in the bytes.
+/// No list stops the encoder, spoils the rest of the picture, or leaves invalid values in the bytes.
 @Suite struct DegenerateTests {
     private static let square = Outline.rectangle(Rect(x: 2, y: 2, width: 12, height: 12))
     private static let fill = Color(red: 0.2, green: 0.4, blue: 0.9)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Things that draw nothing.
+    /// Items that draw nothing.
     private static let invisible: [(name: String, draw: @Sendable (inout DrawList) -> Void)] = [
         ("NaN in a rectangle", shape(.rectangle(Rect(x: .nan, y: 2, width: 12, height: 12)))),
         ("infinite rectangle", shape(.rectangle(Rect(x: 0, y: 0, width: .infinity, height: 1)))),
@@ -90,7 +90,7 @@ import Testing
         ("opacity below 0", { $0.append(group: "g", opacity: -1, shape()) }),
     ]
 
-    /// Things that draw something or nothing, and that may not stop anything.
+    /// Items that may draw something or nothing, and must not stop the encoder.
     private static let odd: [(name: String, draw: @Sendable (inout DrawList) -> Void)] = [
         ("dash of nothing", shape(stroke: Stroke(.black, width: 1, dash: [0, 0]))),
         ("negative dash", shape(stroke: Stroke(.black, width: 1, dash: [3, -1]))),
@@ -133,7 +133,7 @@ import Testing
     private func picture(_ draw: (inout DrawList) -> Void) -> DrawList {
         var list = DrawList(size: Size(width: 32, height: 16), scale: 1, background: .white)
         draw(&list)
-        // What comes after must be there.
+        // The items after it must be drawn.
         list.append(
             Shape(.rectangle(Rect(x: 20, y: 4, width: 8, height: 8)), fill: Color(red: 0, green: 0.6, blue: 0)))
         return list
@@ -160,7 +160,7 @@ import Testing
                 let words = document.split { !$0.isLetter }.map { $0.lowercased() }
                 #expect(!words.contains("nan") && !words.contains("inf"), "\(name)")
             }
-            // A guard against hanging, on a busy machine and under a sanitizer, too.
+            // A limit that detects hanging, also on a busy machine and under a sanitizer.
             #expect(time < .seconds(60), "\(name)")
         }
     }

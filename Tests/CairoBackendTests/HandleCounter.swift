@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A library that stands before Cairo and fontconfig and counts the handles that the tool makes and gives back. What those
-/// libraries do among themselves is not counted.
+/// A library that is loaded before Cairo and fontconfig and counts the handles that the tool creates and releases.
+/// Calls within those libraries are not counted.
 struct HandleCounter {
     private let folder: TemporaryFolder
     private let library: String
@@ -15,8 +15,8 @@ struct HandleCounter {
 
     /// Runs the tool with the words of a line.
     ///
-    /// - Parameter function: one whose first call is left out.
-    /// - Returns: how many handles of each kind were `made`, and `kept` to the end.
+    /// - Parameter function: A function whose first call is not counted.
+    /// - Returns: For each kind of handle, how many were `made`, and how many were `kept` to the end.
     func run(
         _ line: String, forgetting function: String = ""
     ) throws -> (run: ChildProcess, counts: [String: [String: Int]]) {
@@ -37,7 +37,7 @@ struct HandleCounter {
         return (run, counts)
     }
 
-    /// Whether the library knows a function that makes a handle, or gives one back.
+    /// Whether the library knows a function that creates or releases a handle.
     static func knows(_ function: String) -> Bool {
         source.contains("*\(function)(") || source.contains("int \(function)(")
             || source.contains("GIVE_BACK(\(function))")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every handle of Cairo and of fontconfig that the tool makes is given back by its end.
+/// The tool releases every handle of Cairo and of fontconfig before it ends.
 @Suite(
     .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
     .enabled(if: PreloadedLibrary.isPossible, "no library can be put before the system's here"))
@@ -46,7 +46,7 @@ struct HandleTests {
         if let status { #expect(run.status == status, "\(run.errors)") }
         #expect(counts.keys.sorted() == ["made", "kept"].sorted(), "\(run.errors)")
         #expect(counts["kept"] == [:], "\(run.errors)")
-        // The fonts at least.
+        // At least those of the fonts.
         let made = try #require(counts["made"])
         for kind in ["font", "scaledFont", "pattern", "options"] { #expect(made[kind, default: 0] > 0, "\(made)") }
         guard line == Self.picture else { return }
@@ -64,7 +64,7 @@ struct HandleTests {
         #expect(counts["made"]?["read", default: 0] ?? 0 > 0 && counts["kept"] == [:], "\(counts)")
     }
 
-    /// A function that is called one day and makes handles, too, is to be counted.
+    /// Functions that create handles and are used in the future must be counted, too.
     @Test func everyMakerOfHandlesIsCounted() throws {
         let maker =
             /\b((?:cairo|Fc|FT)_?(?!get_|\w*_get_)\w*(?:_create|_copy|_reference|_to_glyphs|_pop_group|_glyph_free|_destroy|Create|Copy|Duplicate|Match|Sort|List|Prepare|Reference|Destroy|_New|_Done|_Init)\w*)\(/
@@ -76,7 +76,7 @@ struct HandleTests {
         #expect(found.filter { !HandleCounter.knows($0) } == [])
     }
 
-    /// With a group's pattern, what the group was drawn on is kept.
+    /// If a group's pattern is kept, its surface is kept, too.
     @Test(
         arguments: [
             ("cairo_destroy", 1), ("cairo_surface_destroy", 1), ("cairo_path_destroy", 1), ("cairo_pattern_destroy", 2),

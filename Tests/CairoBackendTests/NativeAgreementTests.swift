@@ -6,14 +6,14 @@ import SVGBackend
 import TestSupport
 import Testing
 
-/// SVG of native shapes and PNG of a list show the same picture, whoever draws it.
+/// The SVG of native shapes and the PNG of a list show the same picture in every viewer.
 @Suite struct NativeAgreementTests {
     private func svg(_ list: DrawList, _ fonts: FontBook) throws -> [UInt8] {
         try NativeSVGEncoder(glyphs: fonts, title: "Picture").encode(list)
     }
 
-    /// These pictures are nearly all edges; and where a dash ends at a sharp corner, a hair decides whether the corner gets
-    /// its point.
+    /// These pictures consist almost only of edges. If a dash ends at a sharp corner, the tiniest difference decides
+    /// whether the corner gets its point.
     private func expectAgreement(
         _ image: PNGPicture, _ other: PNGPicture, farShare: Double = 0.16, _ name: String
     ) {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// A dash ends at the second corner of each shape, which is upright or turned.
+    /// A dash ends at the second corner of each shape, which is upright or rotated.
     @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: [1, 2, 1.5])
     func cornersWhereDashesEndAgree(scale: Double) throws {
         let fonts = try FontBook()

@@ -4,14 +4,14 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What is drawn in part looks as what is drawn whole.
+/// Pictures that are drawn in part look the same as pictures that are drawn completely.
 @Suite struct ShortcutTests {
     private let fonts: FontBook
 
     init() throws { fonts = try FontBook() }
 
-    /// Pictures of which each differs from the one before in an item or two: one comes, goes, changes its place, is put
-    /// into a clip or a group or taken out of it, or is otherwise in one point.
+    /// Pictures that differ from the one before in an item or two. An item is added, removed, moved, put into or taken
+    /// out of a clip or a group, or changed in one property.
     @Test(arguments: 0..<40) func pixelsAreThoseOfTheWholePicture(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let scale = 1 + 0.25 * Double(seed % 5)
@@ -38,8 +38,8 @@ import Testing
         }
     }
 
-    /// Pictures in which one item changes again and again, so that what lies behind it is kept, and now and then one behind it or in
-    /// front of it.
+    /// Pictures in which one item changes repeatedly, so that the items behind it are kept. From time to time an item
+    /// behind it or in front of it changes.
     @Test(arguments: 0..<40) func whatLiesBehindWhatMovesIsKept(seed: UInt64) throws {
         var random = SeededGenerator(seed: 1000 + seed)
         let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// What to look at where two pictures are not the same.
+    /// Describes where two pictures differ.
     private func difference(_ found: [UInt8], _ wanted: [UInt8]) -> String {
         guard let first = try? PNGPicture(found), let second = try? PNGPicture(wanted) else { return "no picture" }
         let differing = zip(first.pixels, second.pixels).enumerated().filter { $0.element.0 != $0.element.1 }

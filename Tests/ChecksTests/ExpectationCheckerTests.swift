@@ -10,7 +10,7 @@ import Testing
 
     init() throws { film = try Film() }
 
-    /// Frames 0 to 9; the card's scale is 1 and a tenth more with each frame.
+    /// Frames 0 to 9. The card's scale begins at 1 and grows by a tenth with each frame.
     private var frames: [PlayedFrame] {
         (0..<10).map { number in film.frame(number) { $0.views[1].model.transform.a = 1 + Double(number) / 10 } }
     }
@@ -156,7 +156,7 @@ import Testing
         #expect(size(after: 20..<500) == early)
     }
 
-    /// How many values there are in a value, however deep.
+    /// Returns the number of values inside a value, at any depth.
     private static func leaves(of value: Any) -> Int {
         let children = Mirror(reflecting: value).children
         return children.isEmpty ? 1 : children.reduce(0) { $0 + leaves(of: $1.value) }

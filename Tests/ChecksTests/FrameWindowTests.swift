@@ -4,13 +4,13 @@ import GestureEngine
 import Playback
 import Testing
 
-/// `during` and `presented`: which frames count, and which values.
+/// `during` and `presented`: the frames that count, and the values that are used.
 @Suite struct FrameWindowTests {
     private let film: Film
 
     init() throws { film = try Film() }
 
-    /// A frame for each state of the pan; the card's scale is 1 and as many tenths more as the frame's number.
+    /// Returns a frame for each state of the pan. The card's scale begins at 1 and grows by a tenth with each frame.
     private func frames(_ states: [GestureRecognizer.State]) -> [PlayedFrame] {
         states.enumerated().map { index, state in
             film.frame(index) { snapshot in
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: presented
 
-    /// A frame in which the card is drawn 10 points to the right of its model, half as large.
+    /// A frame in which the card is drawn 10 points to the right of its model, at half its size.
     private func animated(_ number: Int = 0) -> PlayedFrame {
         film.frame(number) { snapshot in
             var presented = snapshot.views[1].model

@@ -57,7 +57,7 @@ struct AnimateTests {
     }
 
     @Test func withoutFFmpegTheOthersAreMade() throws {
-        // A folder in which nothing is found.
+        // A folder without any program.
         let run = try folder.run(
             "render", "card.yaml", "--format", "png", "--frames", "0,4,8", "--animate", "mp4,apng",
             environment: ["PATH": folder.place.path, "HOME": folder.place.path])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Verbs and options that are not called so here.
+/// Verbs and options with names that this tool does not have.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ArgumentSlipTests {
     let folder: ToolFolder

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes of `docs/ci.md` do what they say: their commands are run, in order, on a repository with a scene that fails.
+/// The recipes of `docs/ci.md` work: their commands are run, in order, in a repository with a scene that fails.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct CIPageTests {
     /// The lines of each `run: |` of the first recipe, by the name of its step.
@@ -22,7 +22,8 @@ struct CIPageTests {
         return steps
     }
 
-    /// A repository with two scenes, one of which fails, and a copy of the tool where the recipe has it.
+    /// Creates a repository with two scenes, one of which fails, and a copy of the tool at the path that the recipe
+    /// uses.
     private func repository() throws -> ToolFolder {
         let folder = try ToolFolder()
         for name in ["card", "wrong"] {
@@ -36,7 +37,7 @@ struct CIPageTests {
 
     private func run(_ step: String, in folder: ToolFolder, shard: Int = 1) throws -> ChildProcess {
         let lines = try #require(try Self.steps()[step], "\(step)")
-        // GitHub runs the lines so, with its expressions filled in.
+        // GitHub runs the lines like this, with its expressions replaced.
         return try folder.shell("set -e\n" + lines.replacing("${{ matrix.shard }}", with: "\(shard)"))
     }
 

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Colours are for a person at a terminal.
+/// Colours are used only if a person reads the output in a terminal.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ColourTests {
     let folder: ToolFolder
 
     init() throws { folder = try ToolFolder() }
 
-    /// What a terminal gets.
+    /// Returns the output to a terminal.
     private func terminal(_ line: String, _ variables: String) throws -> String {
         let python = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
         return try folder.shell("unset NO_COLOR; \(variables) python3 -c '\(python)' \"$1\" \(line)").output

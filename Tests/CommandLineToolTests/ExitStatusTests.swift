@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every exit status that users may rely on, with what is said.
+/// Every exit status on which users may rely, with its message.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ExitStatusTests {
     let folder: ToolFolder
@@ -137,7 +137,7 @@ struct ExitStatusTests {
 
     @Test(.disabled(if: Sanitizer.thread.isRunning, "it begins with a file of its own, which is too large"))
     func outputThatCannotBeWritten() throws {
-        // No file may grow beyond some kilobytes: the nearest to a full disk that needs no rights.
+        // No file may become larger than some kilobytes. This is the closest to a full disk that needs no privileges.
         let run = try folder.shell("ulimit -f 8; \"$1\" render card.yaml --frames 0 --format svg")
         #expect(run.status == 74)
         #expect(

@@ -53,7 +53,7 @@ struct ExploreCommandTests {
         #expect(log.contains("\"1/2\""))
         #expect(log.contains("\"2/2\""))
         #expect(bytes(folder, "all/\(Self.failure).yaml") != nil)
-        // What was counted counts once, also where it was gathered before.
+        // Cases are counted once, even if their results were merged before.
         for folders in [["shard-1", "shard-1"], ["all", "shard-2"]] {
             let again = try BuiltTool.run(["explore", "--merge"] + folders + ["--output", "twice"], in: folder.path)
             #expect(again.status == 66)

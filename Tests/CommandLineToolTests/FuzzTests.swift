@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Scripts/fuzz` has found once, and what finds nothing more.
+/// Inputs that `Scripts/fuzz` has found, which must not fail again.
 @Suite(.enabled(if: BuiltTool.isHere, "the executables were not built"))
 struct FuzzTests {
     private func run(_ arguments: [String], in folder: String) throws -> ChildProcess {
@@ -10,7 +10,7 @@ struct FuzzTests {
         return try .run((tool as NSString).deletingLastPathComponent + "/touchstone-fuzz", arguments, in: folder)
     }
 
-    /// Each is small, and is called after what went wrong with it.
+    /// Each input is small and is named after the fault that it caused.
     @Test func whatWasFoundIsMended() throws {
         let folder = "Tests/CommandLineToolTests/Fuzz"
         let run = try run(["--run", folder], in: PackageFolder.path)

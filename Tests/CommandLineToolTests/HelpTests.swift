@@ -39,7 +39,7 @@ struct HelpTests {
             let line = lines.first { $0.hasPrefix(option) || $0.hasPrefix(short) }
             #expect(line != nil, "\(option)")
         }
-        // And no option is there that the table does not know.
+        // There is no option that the table does not contain.
         let known = Set(Self.options[verb] ?? []).union(["--version", "--help"])
         let found = Set(help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map(String.init))
         #expect(found.subtracting(known) == [])

@@ -34,7 +34,7 @@ struct ImportCommandTests {
     @Test func theFileThatIsWrittenIsNamed() throws {
         let run = try folder.run("import", "tap.csv", "--output", "scenes/tap.yaml")
         #expect(run.status == 0 && run.output.hasPrefix("scenes/tap.yaml  "))
-        // What is there is not replaced unasked.
+        // An existing file is not replaced without a request.
         let kept = try folder.run("import", "tap.csv", "-o", "scenes/tap.yaml", "-q")
         #expect(kept.status == 73)
         #expect(kept.errors == "touchstone: error: 'scenes/tap.yaml' is there already; --force replaces it.\n")

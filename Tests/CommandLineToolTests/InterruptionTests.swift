@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A long render that is stopped from outside leaves whole files only, and the next run cleans up.
+/// A long render that is stopped from outside leaves only complete files, and the next run cleans up.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct InterruptionTests {
     let folder: ToolFolder
@@ -14,7 +14,7 @@ struct InterruptionTests {
 
     private var frames: [String] { folder.files("out/long/frames") }
 
-    /// Sends a signal as soon as some frames are there.
+    /// Sends a signal as soon as some frames exist.
     private func render(stoppedBy signal: Int32) throws -> ChildProcess {
         try folder.run("render", "long.yaml", "--scale", "2", "--verbose") { child in
             let sign = "\(folder.place.path)/out/long/frames/long-0005.png"
@@ -27,7 +27,7 @@ struct InterruptionTests {
         let run = try render(stoppedBy: SIGINT)
         #expect(run.status == 130)
         #expect(run.errors == "touchstone: interrupted\n")
-        // What is there was named.
+        // The existing files were listed.
         let named = run.output.split(separator: "\n").compactMap { $0.components(separatedBy: "  ").first }
         #expect(named == frames.map { "out/long/frames/\($0)" })
         #expect(frames.count >= 6 && frames.count < 12000)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A scene that is served until somebody ends it.
+/// A scene that is served until the user ends the tool.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct LiveCommandTests {
     let folder: ToolFolder
@@ -12,7 +12,7 @@ struct LiveCommandTests {
         try folder.place.place("card.yaml", ToolFolder.card)
     }
 
-    /// A socket of this machine at a port: one that listens there, or one that is connected; nil where that cannot be.
+    /// A socket of this machine at a port, either listening or connected; nil if that is not possible.
     private func socket(at port: Int, listens: Bool) -> (descriptor: Int32, port: Int)? {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()

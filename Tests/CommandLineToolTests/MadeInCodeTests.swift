@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// A user's own executable: scenes name what the registered kind's code makes.
+/// A user's own executable: scenes can name views and recognizers that the code of a registered kind creates.
 struct MadeInCodeTests {
     /// A view with a knob that a pan follows.
     private final class DialView: View {
@@ -33,7 +33,7 @@ struct MadeInCodeTests {
 
     private static let drag = "gestures: [{at: 0, for: 0.3, drag: knob, by: [20, 10]}]\n"
 
-    /// Runs the tool in this process, which must be one of its own, and ends it.
+    /// Runs the tool in this process and ends the process, which must be a separate one.
     private static func run(_ arguments: [String], on scene: String) -> Never {
         do {
             let folder = try TemporaryFolder()

@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every option that takes a number, with numbers that are none and with those that are too much: it is told what the option
-/// takes, or the result is right.
+/// Every option that takes a number, with invalid numbers and with numbers that are too large: either the message names
+/// the valid values of the option, or the result is correct.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct NumericOptionTests {
     private static let odd =
         ["nan", "inf", "-1", "0", "1e308", "1e-320", "99999999999999999999"]
         + (Thoroughness.isAsked ? ["-inf", "-0", "1.5", "9223372036854775807", ""] : [])
 
-    /// An option whose value holds a number in the place of `@`.
+    /// An option whose value contains a number in place of `@`.
     struct Option: CustomTestStringConvertible {
         let name: String
         var value = "@"
-        /// Those of the odd numbers that it takes.
+        /// The unusual numbers that it accepts.
         var takes: Set<String> = []
-        /// What must stand beside it.
+        /// Other arguments that it requires.
         var beside: [String] = []
 
         var testDescription: String { "\(name)=\(value)" }
@@ -74,7 +74,7 @@ struct NumericOptionTests {
         }
     }
 
-    /// What each verb is asked for beside the option.
+    /// The arguments of each verb in addition to the option.
     private static let verbs: [(name: String, arguments: [String])] = [
         ("render", ["card.yaml", "--quiet", "--output=out"]), ("compare", ["both.yaml", "--quiet", "--output=out"]),
         ("report", ["card.yaml", "--quiet", "--output=out"]),
@@ -82,12 +82,12 @@ struct NumericOptionTests {
         ("import", ["tap.csv", "--quiet", "--output=out/tap.yaml"]),
     ]
 
-    /// What a number is told that is not one of the option's: the option, or which frame is not there.
+    /// Parts of messages that do not name the option, because the number is that of a missing frame.
     private static let words = ["there is no frame ", " s is after the last frame"]
 
     @Test(arguments: options) func aNumberIsTakenOrTold(option: Option) throws {
         let verbs = Self.verbs.filter { HelpTests.options[$0.name]?.contains(option.name) == true }
-        // They share what reads their options.
+        // The verbs share the code that reads their options.
         for (verb, arguments) in verbs.prefix(Thoroughness.number(1, thorough: verbs.count)) {
             for number in Self.odd {
                 let folder = try ToolFolder()
@@ -135,7 +135,7 @@ struct NumericOptionTests {
             let run = try folder.run("check", "card.yaml", "--limit", "\(name)=\(number)")
             let comment = "\(name)=\(number): \(run.errors.prefix(300))"
             switch number {
-            // Where there is nothing of it in the scene, none is enough.
+            // If the scene has none of it, a number of 0 is enough.
             case "0": #expect([0, 65].contains(run.status), "\(comment)")
             case "9223372036854775807": #expect(run.status == 0, "\(comment)")
             default: #expect(run.status == 64 && run.errors.contains("--limit"), "\(comment)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where an option helps, the command line names it.
+/// If an option would help, the command line names it.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct OptionHintTests {
     let folder: ToolFolder

@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pictures of the documentation show what the tool draws today.
+/// The pictures of the documentation are the same as the tool draws today.
 struct PictureTests {
-    /// How wide a text is in the font (Inter 3.19, thousand points an em) that the pictures were drawn with; another font, or another version of it, draws
-    /// others.
+    /// The width of a text in the font (Inter 3.19, thousand points per em) with which the pictures were drawn. Another
+    /// font, or another version of it, draws other pictures.
     private static let sample = (text: "Touchstone 0123456789", width: 12_321.0227)
     private static let isSameFont: Bool = {
         let width = (try? FontBook())?.width(of: sample.text, font: Font(size: 1000)) ?? 0

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct ProgressBarTests {
-    /// A clock that is set by hand, and what was written.
+    /// A clock that the test sets, and the text that was written.
     private final class Scene: Sendable {
         private let state = Mutex<(now: Double, text: [String])>((100, []))
 

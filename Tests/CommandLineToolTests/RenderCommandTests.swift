@@ -183,7 +183,7 @@ struct RenderCommandTests {
         _ = try folder.run("render", "wrong.yaml", "-o", "good")
         let run = try folder.shell("\"$1\" render wrong.yaml -o bad <&- >&- 2>&-; echo $? >status")
         #expect(run.output + run.errors == "")
-        // What the run had to say could not be said.
+        // The output of the run could not be written.
         #expect(folder.place.text("status") == "74\n")
         let (good, bad) = (folder.files("good"), folder.files("bad"))
         #expect(good == bad)

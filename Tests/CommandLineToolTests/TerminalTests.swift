@@ -7,7 +7,8 @@ struct TerminalTests {
 
     init() throws {
         folder = try ToolFolder()
-        // YAML's `\e` is an escape, `\x9b` an escape with the bracket behind it, `\r` takes a terminal back to the line's start.
+        // YAML's `\e` is an escape, `\x9b` an escape combined with the following bracket, and `\r` moves a terminal
+        // back to the start of the line.
         try folder.place.place(
             "hostile.yaml",
             #"""

@@ -11,7 +11,7 @@ struct WatchTests {
 
     private func frames(_ name: String) -> Int { folder.files("out/\(name)/frames").count }
 
-    /// Waits until something is so.
+    /// Waits until a condition is true.
     private func become(_ condition: () -> Bool) -> Bool {
         for _ in 0..<2_000 where !condition() { usleep(10_000) }
         return condition()
@@ -28,14 +28,14 @@ struct WatchTests {
         var steps: [Bool] = []
         let run = try folder.run("render", "--watch", "--format", "png", "card.yaml", "both.yaml") { child in
             steps.append(become { frames("card") == 13 && frames("both/held") == 13 })
-            // Written over.
+            // The file is overwritten.
             try? folder.place.place("card.yaml", card(lasting: "0.1"))
             steps.append(become { frames("card") == 7 })
-            // Another file gets the name.
+            // Another file is renamed to it.
             try? folder.place.place("card.yaml~", card(lasting: "0.3"))
             rename(path + "~", path)
             steps.append(become { frames("card") == 19 })
-            // Away for a while, broken for a while.
+            // The file is missing for a while, then invalid for a while.
             try? files.removeItem(atPath: path)
             usleep(300_000)
             try? folder.place.place("card.yaml", "views: [")

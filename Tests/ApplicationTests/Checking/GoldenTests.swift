@@ -64,7 +64,7 @@ import TouchstoneKit
         let bytes = try #require(FileManager.default.contents(atPath: animation.path))
         #expect(try PNGPicture([UInt8](bytes)).chunks.filter { $0.type == "fcTL" }.count == 2)
         #expect(report.scenes[0].outcomes.last?.pictures.count == 7)
-        // When all is well again, nothing is left of it.
+        // After the check succeeds again, none of it is left.
         _ = try check(SceneText.drag)
         #expect(!FileManager.default.fileExists(atPath: "\(place.path)/out/card/golden/card-difference.png"))
     }
@@ -92,7 +92,7 @@ import TouchstoneKit
         #expect(try check(SceneText.drag, .never).goldens.isEmpty)
         #expect(try check(SceneText.drag, .failed, frames: "0,1").goldens.count == 3)
         let other = SceneText.drag.replacing("by: [40, 20]", with: "by: [45, 20]")
-        // What is there is not missing.
+        // Existing files are not missing.
         #expect(try check(other, .missing).goldens.isEmpty)
         #expect(try check(SceneText.drag, .failed).goldens.isEmpty)
         #expect(names(try check(other, .failed, frames: "1").goldens).count == 2)
@@ -117,7 +117,7 @@ import TouchstoneKit
         #expect(try failures(check(SceneText.drag)).first?.contains("has lost its picture of frame 20") == true)
         #expect(try check(SceneText.drag, .missing, frames: "0,20").goldens.count == 3)
         #expect(try check(SceneText.drag).scenes[0].isGood)
-        // One that is damaged has failed.
+        // A damaged golden file is a failure.
         try place.place("goldens/card/frames/card-0020.png", "no picture")
         #expect(try check(SceneText.drag, .failed, frames: "0,20").goldens.count == 3)
     }

@@ -27,7 +27,7 @@ import TouchstoneKit
         let failed = try #require(linted.scenes[0].failed.first)
         #expect(linted.scenes[0].failed.count == 1)
         #expect(failed.view == "card" && failed.place == nil)
-        // Nobody has written it down: the gesture's place is told.
+        // The failed expectation is not in the file, so the place of the gesture is reported.
         #expect(failed.diagnostic?.place?.line == 7)
     }
 
@@ -37,7 +37,7 @@ import TouchstoneKit
         #expect(!pictures.isEmpty)
         #expect(drawn.files.map(\.path) == pictures.sorted())
         #expect(pictures.allSatisfy { FileManager.default.fileExists(atPath: $0) })
-        // When it holds, the picture is gone.
+        // After the expectation is met, the picture is removed.
         try place.place("card.yaml", SceneText.drag)
         let good = try check(SceneText.drag) { $0.drawsFailures = true }
         #expect(good.files.isEmpty && !FileManager.default.fileExists(atPath: pictures[0]))

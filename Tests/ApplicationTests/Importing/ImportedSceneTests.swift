@@ -149,7 +149,7 @@ import TouchstoneKit
         options.isReference = true
         options.folder = "\(folder.path)/scenes/deep"
         let scene = try Touchstone.importTouches(from: .file("\(folder.path)/a/touch.csv"), options: options)
-        // An absolute path stays one.
+        // An absolute path remains absolute.
         #expect(scene.text.contains("- {at: 0.25, recording: \(folder.path)/a/touch.csv}\n"))
         try folder.place("scene.yaml", scene.text)
         let player = try LoadedScene(.file("\(folder.path)/scene.yaml")).makePlayer()

@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every recording of real fingers becomes a scene that plays, is drawn, and is recognized as what it was.
+/// Every recording of real fingers becomes a scene that plays, is drawn, and is recognized as the gesture it was.
 @Suite(.enabled(if: PackageFolder.shared("recordings/two-finger-tap.events") != nil, "the recordings are not here"))
 struct RecordedFingersTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Imports a recording into the scene, and returns what failed of it.
+    /// Imports a recording into the scene and returns its failures.
     private func failures(_ name: String, device: String? = "two-finger", into scene: String? = nil, expect: String)
         throws
         -> [String]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What a scene may refer to.
+/// The files to which a scene may refer.
 @Suite struct OutsideFileTests {
     let place: TemporaryFolder
 
@@ -48,7 +48,7 @@ import TouchstoneKit
         #expect(error?.diagnostics.first?.place?.line == 2)
         #expect(error?.diagnostics.first?.place?.column == 31)
         #expect(error?.diagnostics.first?.remedy == .outsideFiles)
-        // It is the scene that is at fault, whether there is such a file or not.
+        // The error is about the scene, whether the file exists or not.
         #expect(error?.unreadable == [])
     }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Recordings are counted while they are read: by files, bytes and samples, over all that a scene refers to.
+/// Recordings are counted while they are read: by files, bytes and samples, for everything to which a scene refers.
 @Suite struct RecordedBytesTests {
     let place: TemporaryFolder
 
@@ -45,7 +45,7 @@ import TouchstoneKit
         var limits = ResourceLimits.standard
         limits.recordedBytes = 2 * Self.touches.utf8.count
         _ = try load(["a.csv", "b.csv"], limits)
-        // The first excess ends the reading: what comes after it is not looked at.
+        // Reading stops at the first excess. Files after it are not opened.
         #expect(refusal(["a.csv", "b.csv", "c.csv", "missing.csv"], limits)?.place?.line == 5)
         for name in ["d.desc", "e.desc"] { try place.place(name, Self.device) }
         limits.recordedBytes = 2 * (Self.touches.utf8.count + Self.device.utf8.count)
@@ -58,7 +58,7 @@ import TouchstoneKit
         try place.place("r.csv", "time,x,y\n0,1,1\n1,2,2\n2,3,3\nnonsense\n")
         var limits = ResourceLimits.standard
         limits.recording.samples = 2
-        // The line behind the excess is not reached.
+        // The line after the excess is not read.
         let refusal = try #require(self.refusal(["r.csv"], limits))
         #expect(refusal.message == "the recordings have more than 2 samples")
         #expect(refusal.place?.line == 3)
@@ -82,8 +82,9 @@ import TouchstoneKit
         #expect(refusal.place?.line == 1_001)
     }
 
-    /// A file of 16 MB that 60 gestures name, each in another way, and with another description of the device: within half a
-    /// minute of work and 2 GB of memory. Reading it for each of twenty took 51 s and 1.3 GB.
+    /// A file of 16 MB to which 60 gestures refer, each with a different path and a different description of the
+    /// device, takes less than half a minute of work and 2 GB of memory. Reading it for each of twenty took 51 s and
+    /// 1.3 GB.
     @Test(
         .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
         .disabled(if: Sanitizer.address.isRunning || Sanitizer.thread.isRunning, "a sanitizer needs more of both"),

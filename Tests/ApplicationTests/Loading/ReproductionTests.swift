@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Pictures that take the place of the scene that they were drawn from.
+/// Pictures that are used in place of the scene from which they were drawn.
 struct ReproductionTests {
     let place: TemporaryFolder
     private let scenes = PackageFolder.path + "/scenes"
@@ -27,7 +27,7 @@ struct ReproductionTests {
             })
     }
 
-    /// The same files, whatever the scene's outputs are called.
+    /// The same files under names that do not depend on the scene's name.
     private func contents(_ files: [String: [UInt8]], of name: String) -> [String: [UInt8]] {
         Dictionary(uniqueKeysWithValues: files.map { ($0.key.replacing(name, with: "scene"), $0.value) })
     }
@@ -73,7 +73,7 @@ struct ReproductionTests {
 
     @Test func recordingsTravelAlongAndTheDiskIsNotAsked() throws {
         let files = try render("\(scenes)/two-finger-turn.yaml", into: "first") { $0.formats = [.svg] }
-        // Where the picture is now there are no recordings.
+        // There are no recordings in the folder of the picture.
         try place.place("far/away.svg", try #require(files["two-finger-turn/frames/two-finger-turn-0000.svg"]))
         let loaded = try LoadedScene(.file("\(place.path)/far/away.svg"))
         #expect(loaded.recordings.count == 1 && loaded.outputName == "away")
@@ -107,7 +107,7 @@ struct ReproductionTests {
         #expect(error.map { "\($0)".contains("bug.png: error: it carries no scene") } == true)
     }
 
-    /// A document that carries so many scenes of one name.
+    /// A document that contains `scenes` scenes with the same name.
     private func carrying(scenes: Int, name: String = "x.yaml", drawing: String = "{}") throws -> [UInt8] {
         let scene = #"{"name":"\#(name)","text":"canvas: [20, 20]\nduration: 0\n","files":[]}"#
         let list = Array(repeating: scene, count: scenes).joined(separator: ",")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Whatever asks for more than may be is refused with the name of the limit, and is read when that is raised.
+/// A scene that exceeds a limit is refused with the name of the limit, and is read if the limit is raised.
 @Suite struct ResourceLimitsTests {
     let place: TemporaryFolder
 
@@ -19,7 +19,7 @@ import TouchstoneKit
           - {id: card, frame: [10, 10, 40, 30], behavior: draggable, recognizers: [{kind: tap}, {id: double, kind: tap, taps: 2}]}
         """
 
-    /// Scenes that use more than `number` of something, and so much of it as they use.
+    /// Scenes that use more than `number` of a resource.
     private static let cases: [(name: String, number: Int, keys: String, message: String)] = [
         ("scene-bytes", 100, "", "the file is larger than 100 bytes"),
         ("nodes", 20, "title: x", "the scene has more than 20 nodes"),

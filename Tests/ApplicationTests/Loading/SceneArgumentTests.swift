@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Arguments stand for files, whatever the shell makes of them.
+/// Arguments are paths of files or patterns, even if the shell did not expand them.
 @Suite struct SceneArgumentTests {
     let place: TemporaryFolder
 
@@ -51,7 +51,7 @@ import TouchstoneKit
         #expect(try SceneSource.all(named: "-") == [.standardInput])
     }
 
-    /// The time that a pattern takes grows with its length, not with its square: this took minutes of work.
+    /// The time for a pattern grows linearly with its length. With quadratic growth this took minutes of work.
     @Test(
         .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
         arguments: ["[", "{", "{,", "\\\\", "{a", "[]"])

@@ -6,7 +6,7 @@ import SceneFile
 import TestSupport
 import TouchstoneKit
 
-/// Looks for numbers that are none in what a scene shows.
+/// Searches everything that a scene shows for invalid numbers.
 enum DrawnNumbers {
     /// Letters of half an em.
     private struct Ruler: TextMeasuring {
@@ -16,7 +16,7 @@ enum DrawnNumbers {
         }
     }
 
-    /// What is wrong with what a scene shows in its first frames.
+    /// Returns the invalid numbers in the first frames of a scene.
     static func complaints(_ scene: Scene) -> [String] {
         let player = ScenePlayer(scene, behaviors: .standard, recordings: [:])
         var frames: [PlayedFrame] = []
@@ -26,7 +26,7 @@ enum DrawnNumbers {
         let painter = FramePainter(
             scene: scene, firstFrame: frames[0], overlays: .all, history: history, measuring: Ruler())
         var found: [String] = []
-        // In the midst of the gestures, and when they have come to something.
+        // One frame in the middle of the gestures, and the last one.
         for frame in [frames[min(9, frames.count - 1)], frames[frames.count - 1]] {
             let line = TraceDocument.line(of: frame.snapshot)
             if line.contains("null") || line.contains("nan") || line.contains("inf") { found.append("trace: \(line)") }
@@ -34,7 +34,8 @@ enum DrawnNumbers {
         return found + strays(in: painter.paint(frames[frames.count - 1]))
     }
 
-    /// The lines of what is drawn that hold such a number. They are text, which is quicker to look through than values are.
+    /// Returns the lines of a draw list that contain an invalid number. The list is searched as text, because that is
+    /// faster than searching values.
     static func strays(in list: DrawList) -> [String] {
         list.text.split(separator: "\n").filter { line in
             let words = line.utf8.split { !(0x61...0x7A).contains($0 | 0x20) }

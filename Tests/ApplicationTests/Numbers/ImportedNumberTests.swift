@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every number of a recording, at its ends and beyond, on its way into a scene: an error with its line, or a scene that shows
-/// nothing but numbers.
+/// Every number of a recording, at its limits and beyond, imported into a scene: the result is an error with its line,
+/// or a scene that shows only valid numbers.
 @Suite struct ImportedNumberTests {
     private static let odd = [
         "nan", "inf", "-inf", "1e308", "1e9", "-1e9", "1e-320", "-0", "0", "-1", "99999999999999999999",
     ]
-    /// With `@` in the place of each number.
+    /// Recordings with `@` in place of each number.
     private static let recordings = [
         (
             "touches.csv",
@@ -27,7 +27,7 @@ import TouchstoneKit
         ),
     ]
 
-    /// Texts with one number changed, and the line of it, from 1.
+    /// Texts with one number changed, and the line number of the change, starting with 1.
     private func changed(_ text: String) -> [(text: String, line: Int, number: String)] {
         let pattern = /[0-9]+(\.[0-9]+)?/
         return text.matches(of: pattern).flatMap { match in
@@ -50,7 +50,7 @@ import TouchstoneKit
                 let imported = try Touchstone.importTouches(from: .file(file))
                 try place.place("scene.yaml", imported.text)
             } catch let error as SceneError {
-                // What comes behind may be what no longer fits: its time goes back.
+                // A later line may be the one that no longer fits, because its time goes back.
                 let lines = error.diagnostics.compactMap { $0.place?.line }
                 #expect(lines.contains { $0 >= line }, "line \(line), \(number): \(error.diagnostics)")
                 continue

@@ -1,6 +1,6 @@
-/// Scenes in which a field is heeded: one for each level of the grammar.
+/// Scenes in which a field has an effect, one for each level of the grammar.
 extension NumericField {
-    /// A scene with a number in this field; nil where nobody has said how such a scene is made.
+    /// Returns a scene with a number in this field; nil if there is no template for such a scene.
     func scene(_ number: String) -> String? { template?.replacing(Self.place, with: number) }
 
     private typealias Pairs = [(String, String)]
@@ -147,7 +147,7 @@ extension NumericField {
         return scene(extra: "expect: [\(map(pairs, key, value))]")
     }
 
-    /// What actions and variants set, of which a schema knows nothing.
+    /// The assignments of actions and variants, which a schema does not describe.
     static let assignments: [(path: String, value: String)] = [
         ("frame", "[@, 1, 10, 10]"), ("frame", "[1, 1, @, 10]"), ("center", "[@, 1]"), ("size", "[@, 1]"),
         ("transform", "[@, 0, 0, 1, 0, 0]"), ("transform", "{scale: @}"), ("transform", "{rotate: @}"),
@@ -155,11 +155,12 @@ extension NumericField {
         ("limitInsideInsets", "@"),
     ]
 
-    /// Scenes in which an action, or a variant, sets a number, and the column of the number, from 1, in the last line.
+    /// Scenes in which an action or a variant sets a number, and the column of the number in the last line, starting
+    /// with 1.
     static func assigning(_ number: String) -> [(text: String, column: Int)] {
         assignments.flatMap { path, value in
             let set = "{card.\(path): \(value)}"
-            // A variant sets no centre of a view that has a frame.
+            // A variant cannot set the center of a view that has a frame.
             let isPlaced = ["center", "size"].contains(path)
             let lines = ["actions: [{at: 0.1, set: \(set)}]"] + (isPlaced ? [] : ["variants: [{name: v, set: \(set)}]"])
             return lines.map { line in

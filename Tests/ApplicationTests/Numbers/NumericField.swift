@@ -1,30 +1,30 @@
 import Foundation
 import TouchstoneKit
 
-/// A place in a scene where a number stands, found in the schema that the tool gives.
+/// A place for a number in a scene, found in the tool's schema.
 struct NumericField {
-    /// Of the map that it belongs to, and of itself: `view.frame [_, 1, 1, 1]`.
+    /// The names of the map and the key, such as `view.frame [_, 1, 1, 1]`.
     let name: String
     let level: String
     /// The kind of a behavior or a recognizer.
     let kind: String?
     let key: String
-    /// The value of the key, with ``place`` where the number stands.
+    /// The value of the key, with ``place`` in place of the number.
     let value: String
     let lower: Double?
     let upper: Double?
-    /// A number that may stand there.
+    /// A valid number for the field.
     let plain: String
 
-    /// Stands for the number.
+    /// The placeholder for the number.
     static let place = "@"
 
-    /// Whether the number is within what the schema says.
+    /// Whether the schema permits the number.
     func allows(_ number: Double) -> Bool {
         number.isFinite && lower.map { number >= $0 } ?? true && upper.map { number <= $0 } ?? true
     }
 
-    /// All of them.
+    /// Returns all fields.
     static func all() throws -> [NumericField] {
         let schema = try JSONSerialization.jsonObject(with: Data(Touchstone.schema().utf8)) as? [String: Any] ?? [:]
         let definitions = schema["definitions"] as? [String: [String: Any]] ?? [:]
@@ -58,7 +58,7 @@ struct NumericField {
         var plain: String
     }
 
-    /// - Parameter index: the place in a list, by which neighbours differ.
+    /// - Parameter index: The index in a list, which makes neighbours differ.
     private static func leaves(of schema: [String: Any], index: Int = 0) -> [Leaf] {
         if schema["$ref"] != nil { return [] }
         var found: [Leaf] = []
@@ -78,7 +78,7 @@ struct NumericField {
         } else if let item = schema["items"] as? [String: Any] {
             found += lists(Array(repeating: item, count: max(schema["minItems"] as? Int ?? 1, 1)))
         }
-        // Samples of touches, which begin with a place.
+        // The samples of touches, which begin with a location.
         for case let list as [String: Any] in (schema["patternProperties"] as? [String: Any] ?? [:]).values {
             found += leaves(of: list["items"] as? [String: Any] ?? [:]).map { leaf in
                 var leaf = leaf

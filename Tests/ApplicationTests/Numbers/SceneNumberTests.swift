@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every number that a scene may hold, at its ends and beyond: an error with its place, or a picture without a number that is
-/// none.
+/// Every number that a scene may contain, at its limits and beyond: the result is an error with its place, or a picture
+/// without invalid numbers.
 @Suite struct SceneNumberTests {
     private static let odd = [
         ".nan", ".inf", "-.inf", "1e308", "5e-324", "-0.0", "0", "-1", "9223372036854775808",
@@ -20,7 +20,7 @@ import TouchstoneKit
             Array(text.utf8), file: "odd.yaml", defaultTitle: "odd", catalogue: Catalogue(BehaviorCatalogue.standard))
     }
 
-    /// The line and column, from 1, where a number was put.
+    /// Returns the line and column of the number, starting with 1.
     private func place(of field: NumericField, _ number: String) -> (line: Int, column: Int)? {
         guard let text = field.scene(number), let template = field.scene("\u{1}") else { return nil }
         let before = template.prefix { $0 != "\u{1}" }
@@ -50,14 +50,14 @@ import TouchstoneKit
         }
     }
 
-    /// The fields are tried in so many parts, side by side.
+    /// The number of parts into which the fields are divided, which are tested in parallel.
     private static let parts = 6
 
     @Test("a number that cannot be is an error at its place, and any other makes a picture", arguments: 0..<parts)
     func everyField(part: Int) throws {
         var played = 0
         for (index, field) in try NumericField.all().enumerated() where index % Self.parts == part {
-            // A finger that is down for a day has ten million samples: a minute will do.
+            // A finger that is down for a day has ten million samples, so a minute is used.
             let upper = field.upper == 86_400 ? 60 : field.upper
             let ends = [field.lower, upper].compactMap { $0.map { "\($0)" } }
             for number in Self.odd + ends {
@@ -73,7 +73,7 @@ import TouchstoneKit
                 }
                 let places = parsed.diagnostics.compactMap(\.place)
                 if field.allows(Double(number) ?? .nan) {
-                    // What does not go with what stands beside it.
+                    // An error may also be about a value that does not fit to the number.
                     #expect(places.contains { $0.line == place.line }, "\(field.name): \(number)")
                 } else {
                     #expect(
@@ -97,7 +97,7 @@ import TouchstoneKit
         }
     }
 
-    /// What a page is told, all parts of it.
+    /// Returns all parts of the data of a page.
     private static func data(ofPage page: String) throws -> String {
         let parts = page.matches(of: /<script type="application\/zlib" id="[a-z0-9-]+">([^<]*)</)
         #expect(parts.count >= 4)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The canonical form of scenes, and of those that the package shows.
+/// The canonical form of scenes, also for the scenes of the package.
 @Suite struct FormattedSceneTests {
     private func formatted(_ text: String) throws -> FormattedScene {
         let place = try TemporaryFolder()
@@ -33,7 +33,7 @@ import TouchstoneKit
         #expect(try FormattedScene(.file(path)).isCanonical)
     }
 
-    /// The scene of the text with its keys in another order, in brackets, is the same.
+    /// Text with its keys in another order and in brackets describes the same scene.
     @Test(arguments: PackageFolder.scenes)
     func formattedSceneIsTheSameScene(scene: String) throws {
         let bytes = Array(try PackageFolder.text(scene).utf8)
@@ -62,7 +62,7 @@ import TouchstoneKit
 }
 
 extension Scene {
-    /// What it says, as text, without the places where it says so.
+    /// The scene as text, without the places in its file.
     fileprivate var withoutPlaces: String {
         "\(self)".replacing(#/SourcePlace\(line: \d+, column: \d+, length: \d+\)/#, with: "")
     }

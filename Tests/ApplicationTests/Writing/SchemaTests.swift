@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The schema of scenes agrees with the decoder: a real validator judges every scene that there is.
+/// The schema of scenes agrees with the decoder: a real validator checks every scene.
 @Suite struct SchemaTests {
     static let python = ["/usr/bin/python3", "python3"].first { python in
         (try? ChildProcess.shell("\(python) -c 'import jsonschema'"))?.status == 0
     }
     static let isInstalled = python != nil
 
-    /// The JSON of every instance is judged; the names of those that are not valid come back.
+    /// Validates the JSON of every instance and returns the names of the invalid ones.
     private func invalid(_ instances: [String: String]) throws -> [String] {
         let place = try TemporaryFolder()
         try place.place("schema.json", Touchstone.schema())
@@ -35,7 +35,7 @@ import TouchstoneKit
 
     private func json(_ text: String) throws -> String {
         let document = try SceneDocument(parsing: text, file: "card.yaml")
-        // Without anchors, which JSON does not have.
+        // Without anchors, which JSON does not support.
         var json = JSONText()
         json.value(SceneDocument.Node(.map(document.entries)))
         return json.text
@@ -48,7 +48,7 @@ import TouchstoneKit
             instances[scene.replacing("/", with: "_")] = try json(try PackageFolder.text(scene))
         }
         for page in PackageFolder.files(in: "docs").filter({ $0.hasSuffix(".md") }) + ["README.md"] {
-            // A kind that only some program has is none of the standard ones.
+            // A kind that is registered by another program is not a standard kind.
             let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page)).filter { !$0.contains("behavior: dial") }
             for (index, block) in blocks.enumerated() {
                 instances["\(page.replacing("/", with: "_"))-\(index)"] = try json(block)
@@ -58,7 +58,8 @@ import TouchstoneKit
         #expect(try invalid(instances) == [])
     }
 
-    /// What a schema cannot know: names of views and recognizers, what was said before, what is no YAML of a scene at all.
+    /// Errors that a schema cannot detect: names of views and recognizers, references to earlier values, and text that
+    /// is not the YAML of a scene.
     private static let unknowable: Set = [
         "colon-in-text", "complex-keys", "doubts", "duplicate-ids", "duplicate-keys", "empty", "indentation",
         "not-utf8",
@@ -71,7 +72,7 @@ import TouchstoneKit
         for file in PackageFolder.files(in: "scenes/invalid") where file.hasSuffix(".yaml") {
             let name = String(file.dropFirst("scenes/invalid/".count).dropLast(".yaml".count))
             if Self.unknowable.contains(name) { continue }
-            // Some have keys that are given twice, which JSON has no word for.
+            // Some have a key twice, which JSON cannot express.
             instances[name] = try? json(try PackageFolder.text(file))
         }
         #expect(instances.count > 15)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The first scene of every kind: right as it is.
+/// The starter scene of every kind is valid and passes its checks.
 @Suite struct StarterSceneTests {
     static let kinds = BehaviorCatalogue.standard.kinds.map(\.name)
 
@@ -29,13 +29,13 @@ import TouchstoneKit
             #expect(!scene.gestures.isEmpty)
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 200 })
-        // It teaches: what it is, and its settings.
+        // It explains the kind and its settings.
         let found = try #require(BehaviorCatalogue.standard.kind(named: kind))
         #expect(text.hasPrefix("# A scene of \(kind). \(found.summary)\n"))
         for setting in found.settings { #expect(text.contains("#   \(setting.name): "), "\(setting.name)") }
     }
 
-    /// A gesture that nothing recognizes would teach nothing. Controls take touches themselves.
+    /// A gesture that no recognizer recognizes would explain nothing. Controls handle touches themselves.
     @Test(arguments: kinds.filter { !["naive-first-finger", "button", "slider", "switch"].contains($0) })
     func itsGesturesAreRecognized(kind: String) throws {
         let (scene, _) = try #require(try rehearsals(try StarterScene(kind: kind).text).first)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SliderViewTests {
-    /// The thumb's middle goes from 64 to 236 in the list: 172 points.
+    /// The middle of the thumb moves between 64 and 236 in the list: 172 points.
     private func makeTester(_ value: Double = 0.5, transform: Transform = .identity) -> RowTester<SliderView> {
         let slider = SliderView(frame: Rect(x: 50, y: 50, width: 200, height: 40))
         slider.value = value
@@ -51,10 +51,11 @@ struct SliderViewTests {
         tester.land(at: thumb)
         tester.move(by: Vector(dx: 8, dy: 1), frames: 6)
         #expect(tester.list.contentOffset.x == 0 && tester.row.isTracking)
-        // Not from where it landed: a scroll view has withheld the finger, and the thumb does not catch up in one frame.
+        // The distance is not counted from the landing: a scroll view has withheld the finger, and the thumb does not
+        // catch up in one frame.
         #expect(tester.row.value > 0.5 && tester.row.value < 0.5 + 48.0 / 172)
         tester.lift()
-        // Beside the thumb it is.
+        // If the finger lands next to the thumb, it is counted from there.
         tester.land(at: Point(x: 80, y: 70))
         tester.move(by: Vector(dx: -8, dy: 1), frames: 6)
         #expect(tester.list.contentOffset.x > 0)

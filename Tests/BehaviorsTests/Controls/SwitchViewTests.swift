@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SwitchViewTests {
-    /// Its thumb goes 20 points.
+    /// Its thumb moves by 20 points.
     private let tester = RowTester([SwitchView(frame: Rect(x: 50, y: 50, width: 51, height: 31))])
     private let thumb = Point(x: 66, y: 65)
 

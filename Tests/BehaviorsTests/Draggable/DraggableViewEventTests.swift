@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Which events a draggable view sends, and which gestures may begin (`docs/behaviors/draggable.md`).
+/// The events that a draggable view sends, and the gestures that may begin (`docs/behaviors/draggable.md`).
 struct DraggableViewEventTests {
     private let tester = DragTester()
     private var card: DraggableView { tester.card }
@@ -29,7 +29,7 @@ struct DraggableViewEventTests {
         tester.frame([1: Point(x: 170, y: 200), 2: Point(x: 230, y: 200)])
         tester.frame([1: Point(x: 190, y: 200), 2: Point(x: 270, y: 200)])
         #expect(tester.delegateCalls == ["didBeginDragging", "didDrag", "didDrag"], "pan and pinch")
-        // A switch ends the pinch while the pan goes on.
+        // Disabling it ends the pinch while the pan continues.
         card.pinchGestureRecognizer.isEnabled = false
         #expect(tester.delegateCalls.suffix(2) == ["didDrag", "didEndDragging"] && !card.isDragging)
         tester.frame([1: Point(x: 200, y: 200)])
@@ -129,7 +129,7 @@ struct DraggableViewEventTests {
         card.isLimitDragInside = false
         tester.grab(at: Point(x: 150, y: 150))
         tester.frame([1: Point(x: 160, y: 150)])
-        // The pan follows the new finger too; the tap began with it.
+        // The pan follows the new finger, too. The tap began with it.
         for _ in 0..<2 {
             tester.frame([2: Point(x: 250, y: 250)])
             tester.frame(lift: [2])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct DraggableViewRelayoutTests {
-    /// Two fingers that drag, pinch and turn the card, a place for each frame.
+    /// Locations of two fingers that drag, pinch and turn the card, for each frame.
     private static func fingers(_ random: inout SeededGenerator) -> [[Int: Point]] {
         var places: [[Int: Point]] = [[1: Point(x: 160, y: 160), 2: Point(x: 240, y: 240)]]
         for _ in 0..<60 {
@@ -25,7 +25,7 @@ struct DraggableViewRelayoutTests {
         for tester in [still, moved] { tester.card.isLimitDragInside = false }
         moved.card.autoresizingMask = .init(rawValue: UInt(random.index(64)))
         for places in fingers {
-            // Layout moves the view between two steps; without a limit it does not count where it is.
+            // The layout moves the view between two steps. Without a limit its place does not matter.
             still.frame(places)
             moved.frame(places)
             guard random.chance(0.3) else { continue }

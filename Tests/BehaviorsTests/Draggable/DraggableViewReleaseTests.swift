@@ -14,7 +14,7 @@ import Testing
         return tester
     }
 
-    /// Moves at 600 points a second, and lets go.
+    /// Moves at 600 points per second and lifts the finger.
     private func throwCard(_ tester: DragTester, _ step: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
         tester.grab(at: Point(x: 150, y: 200))
         for count in 1...steps { tester.frame([1: Point(x: 150, y: 200) + step * Double(count)]) }
@@ -31,7 +31,7 @@ import Testing
         #expect(tester.simulation.isAtRest)
     }
 
-    /// It goes on without a pause: a frame after the lift it has come as far as in a sixtieth of a second.
+    /// The glide begins without a pause: one frame after the lift it has moved the distance of a sixtieth of a second.
     @Test func itGoesOnAtOnce() {
         let tester = makeTesterWithMomentum()
         throwCard(tester)
@@ -43,7 +43,8 @@ import Testing
         }
     }
 
-    /// The pan still has its velocity then, whether a finger that rests is silent or says in every frame where it is.
+    /// The pan still has its velocity at that time, whether a resting finger sends no events or repeats its location in
+    /// every frame.
     @Test(arguments: [(0.05, true), (0.5, false)], [false, true])
     func fingersThatRestBeforeTheyLiftThrowNothing(_ rest: (seconds: Double, glides: Bool), isSilent: Bool) {
         let tester = makeTesterWithMomentum()
@@ -87,7 +88,7 @@ import Testing
         #expect(tester.card.frame.minX == place)
     }
 
-    /// What a finger has stopped stays under it, and snaps when the finger is gone.
+    /// A view that a finger has stopped stays under the finger, and snaps when the finger lifts.
     @Test func aFingerThatStopsItHoldsItBackFromSnapping() {
         let tester = makeTesterWithMomentum()
         tester.card.snapGrid = Size(width: 100, height: 100)
@@ -134,7 +135,7 @@ import Testing
         tester.card.snapGrid = Size(width: 64, height: 50)
         tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 23, dy: -12))
         tester.step(seconds: 1)
-        // The middle was let go at (223, 188).
+        // The middle was at (223, 188) when the finger lifted.
         #expect(
             tester.card.frame.center.distance(to: Point(x: 256, y: 200)) < 1e-9
                 || tester.card.frame.center == Point(x: 192, y: 200))
@@ -153,7 +154,8 @@ import Testing
         #expect(abs(tester.card.currentScale - 0.5) < 1e-9)
     }
 
-    /// A finger catches the view on its way to a grid and a scale: it goes on from what is drawn, and its scale is told as it is.
+    /// A finger catches the view on its way to a grid and a scale. The view continues from the place where it is drawn,
+    /// and its scale is reported correctly.
     @Test(arguments: DraggableView.LimitPolicy.allCases)
     func whatSnapsIsCaughtWhereItIsDrawn(policy: DraggableView.LimitPolicy) {
         let tester = DragTester()
@@ -188,7 +190,8 @@ import Testing
         #expect(tester.simulation.isAtRest)
     }
 
-    /// What snaps is at rest on an angle, a scale and the grid, and inside; or nothing beside it fits.
+    /// A snapped view is at rest on an angle, a scale and the grid, and inside its limit, unless no neighbouring place
+    /// fits.
     @Test(arguments: DraggableView.LimitPolicy.allCases)
     func whatSnapsIsOnTheGridAndInside(policy: DraggableView.LimitPolicy) {
         let tester = DragTester.stretched(policy, .fingers)

@@ -5,8 +5,8 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The rules of `docs/behaviors/draggable.md` written down a second time, in bare numbers: fed with the values that the actions were
-/// handed, they must arrive at the same transform.
+/// A second implementation of the rules of `docs/behaviors/draggable.md` with plain numbers. From the values that the
+/// actions received, it must compute the same transform.
 private struct Replay {
     /// a, b, c, d, tx, ty; row vectors.
     var matrix: [Double] = [1, 0, 0, 1, 0, 0]
@@ -14,7 +14,7 @@ private struct Replay {
     var overflow = (x: 0.0, y: 0.0)
     let center: (x: Double, y: Double)
     let size: (width: Double, height: Double)
-    /// Left, top, right, bottom; nil with the limit off.
+    /// Left, top, right, bottom; nil if the limit is off.
     let limit: [Double]?
     let minScale: Double
     let maxScale: Double
@@ -30,7 +30,7 @@ private struct Replay {
 
     private func excess(_ m: [Double]) -> (x: Double, y: Double) {
         guard let limit else { return (0, 0) }
-        // Half the box of a centred rectangle under a linear map.
+        // Half of the box of a centered rectangle under a linear map.
         let halfWidth = (abs(m[0]) * size.width + abs(m[2]) * size.height) / 2
         let halfHeight = (abs(m[1]) * size.width + abs(m[3]) * size.height) / 2
         let (x, y) = (center.x + m[4], center.y + m[5])
@@ -78,7 +78,7 @@ private struct Replay {
 }
 
 struct DraggableViewReplayTests {
-    /// How far the replay is from the view at worst, and how many actions, overflows and refusals there were.
+    /// Returns the largest distance of the replay from the view, and the numbers of actions, overflows and refusals.
     private func play(_ seed: UInt64, mistake: Double = 0) -> (error: Double, actions: Int, held: Int) {
         var chance = SeededGenerator(seed: seed)
         let tester = DragTester(fps: chance.chance(0.2) ? 20 : 60)

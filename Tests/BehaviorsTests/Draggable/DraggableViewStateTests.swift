@@ -3,15 +3,15 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Which state a draggable view is in, seen from outside, frame by frame: with the plain and the held way to drag.
+/// The state of a draggable view, observed from outside, frame by frame, in the plain and the held mode.
 struct DraggableViewStateTests {
     /// The policies that choose the plain and the held mode.
     private static let policies = [DraggableView.LimitPolicy.refuse, .clamp]
 
-    /// A state as its frames show it.
+    /// A state as it is visible in frames.
     private enum Seen { case idle, touched, dragging, gliding, settling }
 
-    /// Hands all touches to another view.
+    /// Passes all touches to another view.
     private final class Cover: View {
         weak var receiver: View?
         override func hitTest(_ point: Point, with event: Event? = nil) -> View? { receiver }
@@ -23,7 +23,8 @@ struct DraggableViewStateTests {
 
     init() { card.isLimitDragInside = false }
 
-    /// The states that the frames from `first` on show, without repetitions. Frames in which a finger lifts show nothing.
+    /// The states that are visible in the frames from `first` on, without repetitions. Frames in which a finger lifts
+    /// show no state.
     private func states(from first: Int = 0) -> [Seen] {
         var states: [Seen] = []
         var last = Transform.identity
@@ -47,14 +48,14 @@ struct DraggableViewStateTests {
         return states
     }
 
-    /// Drags the card at 600 points a second, and lets go.
+    /// Drags the card at 600 points per second and lifts the finger.
     private func throwCard() {
         tester.grab(at: start)
         for step in 1...5 { tester.frame([1: start + Vector(dx: 10 * Double(step), dy: 0)]) }
         tester.frame(lift: [1])
     }
 
-    /// Throws the card, which is in mid-glide then.
+    /// Throws the card. It glides afterwards.
     private func startGlide(_ policy: DraggableView.LimitPolicy) {
         card.limitPolicy = policy
         card.momentum = true
@@ -157,13 +158,14 @@ struct DraggableViewStateTests {
 
     // MARK: The double tap
 
-    /// In the held mode the drag goes on from what is drawn; in the plain one it adds to the rest of the animation.
+    /// In the held mode, the drag continues from the place where the view is drawn. In the plain mode, it adds to the
+    /// rest of the animation.
     @Test(arguments: [(DraggableView.LimitPolicy.refuse, false), (.clamp, true)])
     func aDragDuringAReset(policy: DraggableView.LimitPolicy, isCaught: Bool) {
         card.limitPolicy = policy
         tester.drag(from: start, by: Vector(dx: 100, dy: 0))
         tester.tap(2, at: Point(x: 300, y: 200))
-        // A view that is being reset is not hit, unless something else hands it the touch.
+        // A view that is being reset is not hit, unless another view passes it the touch.
         let cover = Cover(frame: tester.simulation.window.bounds)
         cover.receiver = card
         tester.simulation.window.addSubview(cover)
@@ -188,7 +190,7 @@ struct DraggableViewStateTests {
 
     // MARK: Others
 
-    /// The first recognizer to end ends the dragging; the view is released by the last one.
+    /// The first recognizer that ends, ends the dragging. The last one releases the view.
     @Test(arguments: policies)
     func itIsReleasedWhenTheLastRecognizerEnds(policy: DraggableView.LimitPolicy) {
         card.limitPolicy = policy
@@ -219,7 +221,7 @@ struct DraggableViewStateTests {
         #expect(card.transform == place)
     }
 
-    /// A mode that is chosen in mid-drag takes over what the other one has left.
+    /// A mode that is chosen during a drag takes over the state of the previous mode.
     @Test func theModeMayChangeInMidDrag() {
         card.isLimitDragInside = true
         tester.grab(at: start)

@@ -80,7 +80,7 @@ struct DraggableViewTests {
         let start = card.convert(Point(x: 90, y: 90), to: nil)
         tester.grab(at: start)
         tester.frame([1: start + Vector(dx: 12, dy: -9)])
-        // 10 points were taken off before the pan began: the grip is the point that lay there.
+        // 10 points were subtracted before the pan began. The grip is the point that was under the finger at that time.
         let grip = card.convert(start + Vector(dx: 12, dy: -9), from: nil)
         #expect(grip.distance(to: Point(x: 90, y: 90)) < 1e-9)
     }
@@ -157,7 +157,7 @@ struct DraggableViewTests {
         card.center = Point(x: 200, y: 60)
         tester.board.center = Point(x: 200, y: 60)
         tester.rotate(at: Point(x: 200, y: 60), through: [5, 10, 11, 41, 42])
-        // 1° fits; 30° more does not; 1° more does, from where it is.
+        // 1° fits, 30° more does not, and 1° more fits again.
         #expect(card.transform.distance(to: Transform(rotationAngle: 2 * .pi / 180)) < 1e-9)
     }
 

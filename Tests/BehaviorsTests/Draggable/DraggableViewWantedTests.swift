@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Which transform the fingers ask for beyond the limit.
+/// The transform that the fingers request beyond the limit.
 struct DraggableViewWantedTests {
     private let tester = DragTester()
     private var card: DraggableView { tester.card }

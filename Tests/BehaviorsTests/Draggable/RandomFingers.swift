@@ -3,10 +3,10 @@ import Geometry
 import GestureEngine
 import TestSupport
 
-/// Fingers that land on a card, wander, and lift, a frame at a time.
+/// Fingers that land on a card, move at random, and lift, frame by frame.
 struct RandomFingers {
     var random: SeededGenerator
-    /// How many are down at most.
+    /// The largest number of fingers that are down.
     let most: Int
     private(set) var places: [Int: Point] = [:]
     private var nextFinger = 1
@@ -29,7 +29,7 @@ struct RandomFingers {
                 let place =
                     (places[finger] ?? .zero)
                     + Vector(dx: random.number(-reach...reach), dy: random.number(-reach...reach))
-                // Not so far away that rounding counts.
+                // Not so far away that rounding matters.
                 places[finger] = Point(x: min(max(place.x, -500), 1500), y: min(max(place.y, -500), 1500))
                 given[finger] = places[finger]
             }
@@ -39,7 +39,7 @@ struct RandomFingers {
             let unit = Point(x: random.number(0.05...0.95), y: random.number(0.05...0.95))
             let own = Point(x: tester.card.bounds.width * unit.x, y: tester.card.bounds.height * unit.y)
             let place = tester.card.convert(own, to: nil)
-            // What lies outside of the board cannot be touched.
+            // Locations outside the board cannot be touched.
             if tester.simulation.window.hitTest(place) === tester.card {
                 places[nextFinger] = place
                 given[nextFinger] = place

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DragAxisTests {
-    /// The board is turned and stretched; places are compared on it.
+    /// The board is rotated and stretched. Locations are compared in its coordinates.
     private static func makeTester(_ axis: DragAxis, _ set: (DraggableView) -> Void = { _ in }) -> DragTester {
         let tester = DragTester.stretched(.clamp, .center)
         tester.card.axis = axis
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// The first movement decides, not what is left of it after the threshold, nor where the finger goes later.
+    /// The first movement decides, not the part of it after the threshold, nor the later movement of the finger.
     @Test(arguments: [(Vector(dx: 60, dy: 20), true), (Vector(dx: -20, dy: 60), false)])
     func aLockedDragTakesTheAxisOfItsFirstMovement(first: Vector, isAcross: Bool) {
         let tester = Self.makeTester(.lock)
@@ -45,7 +45,7 @@ import Testing
         tester.frame(lift: [1])
         #expect((tester.card.transform.tx == before.tx) == !isAcross)
         #expect((tester.card.transform.ty == before.ty) == isAcross)
-        // The next drag takes its own.
+        // The next drag chooses its own axis.
         let middle = tester.card.transform
         Self.drag(tester, by: Vector(dx: first.dy, dy: first.dx))
         #expect((tester.card.transform.tx == middle.tx) == isAcross)

@@ -22,7 +22,7 @@ import Testing
         tester.grab(at: Point(x: 200, y: y))
         tester.frame([1: Point(x: 250, y: y + 30)])
         #expect(abs(Self.degrees(tester.card.transform) - expected) < 1e-9)
-        // About its middle, which goes with the finger.
+        // It turns around its middle, which moves with the finger.
         let middle = tester.card.convert(Point(x: 100, y: 100), to: nil)
         #expect(middle.distance(to: Point(x: 250, y: 230)) < 1e-9)
         tester.frame([1: Point(x: 200, y: y)])
@@ -41,7 +41,7 @@ import Testing
         #expect(tester.card.readings.tilt == 0)
     }
 
-    /// The finger lands on a card that goes back, rests, and leaves: nothing moves while it is down.
+    /// The finger lands on a card that tilts back, rests, and lifts. Nothing moves while it is down.
     @Test func aFingerCatchesIt() {
         let tester = Self.makeTester()
         tester.drag(from: Point(x: 200, y: 150), by: Vector(dx: 100, dy: 0))
@@ -56,7 +56,8 @@ import Testing
         #expect(tester.card.readings.tilt == 0)
     }
 
-    /// Fingers come and go, calls come in, the board is laid out anew: no corner moves farther than the fingers take it.
+    /// Fingers land and lift, all touches are cancelled, the board is laid out again: no corner moves farther than the
+    /// fingers move it.
     @Test func nothingJumps() {
         for policy in [DraggableView.LimitPolicy.clamp, .rubberBand, .refuse] {
             let tester = DragTester.stretched(policy, .fingers)
@@ -71,7 +72,7 @@ import Testing
                 if step % 211 == 0 { tester.board.bounds.size.width = step % 2 == 0 ? 380 : 400 }
                 let tilt = tester.card.readings.tilt
                 largest = max(largest, abs(tilt))
-                // At most 300 points in a frame, stretched, or a part of the way back.
+                // At most the stretched equivalent of 300 points in a frame, or a part of the way back.
                 #expect(abs(tilt - before) < 0.7, "\(policy) \(step)")
                 before = tilt
                 #expect(tester.card.transform.isFinite)

@@ -12,7 +12,7 @@ import Testing
         return tester
     }
 
-    /// Drags slowly, rests, and lets go.
+    /// Drags slowly, rests, and lifts the finger.
     private static func drag(_ tester: DragTester, by displacement: Vector) {
         tester.grab(at: Point(x: 200, y: 200))
         for part in 1...10 { tester.frame([1: Point(x: 200, y: 200) + displacement * (Double(part) / 10)]) }
@@ -30,7 +30,7 @@ import Testing
         #expect(tester.events.filter { $0 == "didFlyOff" }.count == (flies ? 1 : 0))
         #expect(tester.delegateCalls.contains("didFlyOff") == flies)
         if flies {
-            // Straight on, until nothing is in the window.
+            // It flies straight on until no part of it is in the window.
             #expect(tester.card.transform.tx == 0 && tester.card.frame.minY >= 1000)
         } else {
             #expect(tester.card.transform.distance(to: .identity) < 1e-9)
@@ -61,7 +61,7 @@ import Testing
         #expect(!tester.card.isFlying && tester.card.transform.distance(to: .identity) < 1e-9)
     }
 
-    /// Caught on its way back it still has the place where the first drag began.
+    /// If it is caught on its way back, it still knows the place where the first drag began.
     @Test func itGoesBackToWhereTheFirstDragBegan() {
         let tester = Self.makeTester(FlyOff(distance: 500))
         Self.drag(tester, by: Vector(dx: 90, dy: 0))

@@ -39,7 +39,7 @@ import Testing
             simulation.advance()
         }
 
-        /// All corners, in the window.
+        /// All corners in window coordinates.
         var corners: [Point] {
             members.flatMap { member in member.bounds.corners.map { member.convert($0, to: nil) } }
         }
@@ -51,7 +51,7 @@ import Testing
             simulation.advance()
         }
 
-        /// Whether the limit holds the box of the members, and the group is where they are.
+        /// Whether the limit contains the box of the members, and the group is at the place of its members.
         var isInside: Bool {
             guard let limit = group.limitRect else { return false }
             let box = Rect(enclosing: corners.map { desk.convert($0, from: nil) }) ?? .zero
@@ -79,7 +79,7 @@ import Testing
             var places: [Int: Point] = [:]
             var lift: [Int] = []
             let down = scenery.fingers.places
-            // Fingers that stay rest while another lands or lifts.
+            // The other fingers rest while one lands or lifts.
             if down.isEmpty || random.chance(0.1) {
                 let finger = random.chance(0.5) ? 1 : 2
                 if down[finger] == nil { places[finger] = scenery.middle(random.index(3)) } else { lift = [finger] }
@@ -117,7 +117,7 @@ import Testing
         for step in 1...10 {
             scenery.frame([1: one - way * Double(step), 2: other + way * Double(step)])
         }
-        // Eight points are taken off.
+        // Eight points are subtracted.
         #expect(abs(scenery.middle(0).distance(to: scenery.middle(1)) / before - (before + 20) / (before + 8)) < 1e-9)
         #expect(abs(scenery.group.currentScale - (before + 20) / (before + 8)) < 1e-9 && scenery.group.isDragging)
         #expect(scenery.group.panGestureRecognizer.fullName == "group.pan")

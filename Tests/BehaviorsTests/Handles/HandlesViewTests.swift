@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Grips and knob of a view, whatever transforms it and its superviews have.
+/// The grips and the knob of a view, for all transforms of the view and its superviews.
 @Suite struct HandlesViewTests {
     private static let opposites = [
         "topLeft": Point(x: 1, y: 1), "top": Point(x: 0.5, y: 1), "topRight": Point(x: 0, y: 1),
@@ -13,7 +13,7 @@ import Testing
     ]
     private static let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
-    /// A box three superviews deep.
+    /// A box inside three superviews.
     private struct Scenery {
         let simulation = Simulation(windowSize: Size(width: 800, height: 800))
         let box = HandlesView(frame: Rect(x: 0, y: 0, width: 120, height: 90))
@@ -37,7 +37,7 @@ import Testing
             try #require(box.subviews.first { $0.accessibilityIdentifier == name })
         }
 
-        /// A point of the box, in units of its bounds, in the window.
+        /// The window location of a point of the box, in units of its bounds.
         func place(_ unit: Point) -> Point {
             let bounds = box.bounds
             return box.convert(
@@ -50,7 +50,7 @@ import Testing
             return simulation.step()
         }
 
-        /// A finger lands in the middle of a grip, and the grip's pan begins.
+        /// Lands a finger in the middle of a grip and begins the grip's pan.
         mutating func take(_ name: String) throws -> Point {
             let grip = try grip(name)
             let start = grip.convert(grip.bounds.center, to: nil)
@@ -135,7 +135,7 @@ import Testing
         var scenery = Scenery([.identity, Transform(scaleX: 0.5, y: 0.5)])
         let start = scenery.place(Point(x: 0.5, y: 0.5))
         scenery.frame([1: start])
-        // Down, much farther than the limit lets it go.
+        // Down, much farther than the limit permits.
         scenery.frame([1: start + Vector(dx: 0, dy: 390)])
         let before = scenery.box.frame.maxY
         scenery.box.aspectRatio = 10

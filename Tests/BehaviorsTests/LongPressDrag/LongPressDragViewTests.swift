@@ -14,7 +14,7 @@ struct LongPressDragViewTests {
         board.addSubview(tile)
     }
 
-    /// A finger at a place at the next frame, which is then stepped.
+    /// Puts a finger at a location in the next frame and steps that frame.
     @discardableResult
     private func frame(_ phase: TouchInput.Phase, _ place: Point) -> FrameSnapshot {
         let time = Double(simulation.frame + 1) / 60

@@ -4,7 +4,7 @@ import GestureEngine
 import Testing
 
 struct NaiveDragFirstViewTests {
-    /// The factor by which a view grows when a second finger lands after the first has moved, and both move apart.
+    /// The factor by which a view grows if a second finger lands after the first has moved, and both move apart.
     private func growth(of tile: View) -> Double {
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 230, y: 240)])

@@ -4,7 +4,7 @@ import GestureEngine
 import Testing
 
 struct NaiveSelfTranslationViewTests {
-    /// How far a view that is turned by a quarter goes when the finger goes 50 points to the right.
+    /// The displacement of a view that is rotated by a quarter turn when the finger moves 50 points to the right.
     private func displacement(of tile: View) -> Vector {
         tile.transform = Transform(rotationAngle: .pi / 2)
         let tester = BoardTester(tile)
@@ -22,7 +22,8 @@ struct NaiveSelfTranslationViewTests {
 }
 
 struct NaiveWindowTranslationViewTests {
-    /// How far a view goes in a board that is turned by a quarter, when the finger goes 50 points to the right.
+    /// The displacement of a view in a board that is rotated by a quarter turn when the finger moves 50 points to the
+    /// right.
     private func displacement(of tile: View) -> Vector {
         let tester = BoardTester(tile)
         tester.board.transform = Transform(rotationAngle: .pi / 2)
@@ -42,7 +43,7 @@ struct NaiveWindowTranslationViewTests {
 }
 
 struct NaiveHandlesViewTests {
-    /// How far the corner at the bottom right is from where the finger has taken it, and the one at the top left from where it was.
+    /// The distance of the bottom right corner from its finger, and of the top left corner from its original place.
     private func errors(of box: HandlesView, turnedBy degrees: Double) -> (corner: Double, opposite: Double) {
         box.transform = Transform(rotationAngle: degrees * .pi / 180)
         let tester = BoardTester(box)
@@ -68,7 +69,7 @@ struct NaiveHandlesViewTests {
 }
 
 struct NaiveSheetViewTests {
-    /// How far a row of the list in a sheet goes when a finger on it goes up by 40 points.
+    /// The movement of a list row in a sheet when a finger on it moves up by 40 points.
     private func rowMovement(in sheet: View) -> Double {
         let tester = BoardTester(sheet)
         let list = ScrollView(frame: Rect(x: 0, y: 20, width: 300, height: 100))
@@ -92,7 +93,7 @@ struct NaiveSheetViewTests {
 }
 
 struct NaiveThresholdViewTests {
-    /// How far the view goes in the frame in which its pan begins.
+    /// The distance that the view moves in the frame in which its pan begins.
     private func start(of tile: View) -> Double {
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 240, y: 240)])
@@ -110,7 +111,7 @@ struct NaiveThresholdViewTests {
 }
 
 struct NaiveFirstFingerViewTests {
-    /// The largest step of a view's middle in a frame, while no finger moves by more than 5.
+    /// The largest step of a view's middle in one frame, while no finger moves by more than 5 points.
     private func largestStep(of tile: View) -> Double {
         let tester = BoardTester(tile)
         var last = Point(x: 240, y: 240)
@@ -145,8 +146,8 @@ struct NaiveFirstFingerViewTests {
 }
 
 struct NaiveOwnLocationViewTests {
-    /// Where a view's centre is, on the board, in the frame in which its pan begins and in the next three, for a finger in its
-    /// middle that goes on to the right.
+    /// The center of a view, on the board, in the frame in which its pan begins and in the next three, for a finger in
+    /// its middle that continues to the right.
     private func centers(of tile: View) -> [Point] {
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 240, y: 240)])
@@ -167,7 +168,7 @@ struct NaiveOwnLocationViewTests {
             centers(of: CenterDragView(frame: frame)) == [140.0, 145, 150, 155].map { Point(x: $0, y: 140) })
     }
 
-    /// A view at half its size goes twice as far off at every movement, and the numbers stay finite.
+    /// A view at half its size moves twice as far at every movement, and the numbers stay finite.
     @Test func scaledDownItStaysFinite() {
         let tile = NaiveOwnLocationView(frame: Rect(x: 100, y: 100, width: 80, height: 80))
         tile.transform = Transform(scaleX: 0.5, y: 0.5)

@@ -4,7 +4,8 @@ import GestureEngine
 import Testing
 
 struct NaiveAtan2ViewTests {
-    /// How far the view turns in the frame after the left finger has lifted and landed again where it was, in degrees.
+    /// The rotation of the view, in degrees, in the frame after the left finger has lifted and landed again at the same
+    /// place.
     private func flip(of tile: View) -> Double {
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 210, y: 240), 2: Point(x: 270, y: 240)])
@@ -41,7 +42,7 @@ extension Vector {
 }
 
 struct NaiveOneFingerViewTests {
-    /// By how much the scale changes while one finger of a pinch is left and moves.
+    /// The change of the scale while only one finger of a pinch is left and moves.
     private func growth(of tile: View) -> Double {
         let tester = BoardTester(tile)
         tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [48, 56, 60], lifts: false)
@@ -73,7 +74,7 @@ struct NaiveOneFingerViewTests {
 }
 
 struct NaiveScaleResetViewTests {
-    /// The scale of a view after a pinch, and after one of its fingers has lifted and the other has gone on.
+    /// The scale of a view after a pinch, and after one of its fingers has lifted and the other has moved on.
     private func scales(of tile: View) -> (pinched: Double, left: Double) {
         let tester = BoardTester(tile)
         tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [48, 56, 60], lifts: false)
@@ -104,7 +105,7 @@ struct NaiveScaleResetViewTests {
         #expect(tester.tile.transform.scale == 1.875)
     }
 
-    /// Fingers at one place have no distance that a scale could be counted from.
+    /// Fingers at the same location have no distance from which a scale could be computed.
     @Test func fingersAtOnePlaceAreHarmless() {
         let tester = BoardTester(NaiveScaleResetView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
         tester.pinch(at: Point(x: 240, y: 240), from: 0, to: [40])
@@ -115,8 +116,8 @@ struct NaiveScaleResetViewTests {
 }
 
 struct NaiveCornerPivotViewTests {
-    /// How far the point of a view that is under the fingers' midpoint goes while they spread from 60 points to 75. The pinch has
-    /// begun before: there `draggable` takes hold.
+    /// The displacement of the point of a view under the middle of the fingers while they spread from 60 points to 75.
+    /// The pinch has begun before, which is when `draggable` records its grip.
     private func drift(of tile: View, pinchedAt middle: Point) -> Vector {
         let tester = BoardTester(tile)
         tester.pinch(at: middle, from: 32, to: [40, 60], lifts: false)
@@ -136,7 +137,7 @@ struct NaiveCornerPivotViewTests {
         #expect(drift(of: better, pinchedAt: middle).length < 1e-9)
     }
 
-    /// It goes back where it was when the fingers do, and on to the lower right.
+    /// It returns when the fingers do, but farther to the lower right.
     @Test func togetherItDriftsToTheLowerRight() {
         let tester = BoardTester(NaiveCornerPivotView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
         tester.pinch(at: Point(x: 240, y: 240), from: 52, to: [60, 75, 60], lifts: false)

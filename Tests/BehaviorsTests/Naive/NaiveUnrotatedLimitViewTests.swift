@@ -4,7 +4,8 @@ import GestureEngine
 import Testing
 
 struct NaiveUnrotatedLimitViewTests {
-    /// How far the right edge of a view that is turned by an eighth is past its limit, after a long drag to the right.
+    /// The distance of the right edge of a view that is rotated by an eighth turn beyond its limit, after a long drag
+    /// to the right.
     private func excess(of tile: View) -> Double {
         tile.transform = Transform(rotationAngle: .pi / 4)
         let tester = BoardTester(tile)

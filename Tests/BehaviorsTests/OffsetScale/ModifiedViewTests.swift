@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What the kinds of SwiftUI's model have in common.
+/// Properties that the kinds of SwiftUI's model share.
 struct ModifiedViewTests {
     private let tester = BoardTester(RotateScaleOffsetView(frame: Rect(x: 70, y: 90, width: 160, height: 120)))
     private var tile: RotateScaleOffsetView { tester.tile }
@@ -34,7 +34,7 @@ struct ModifiedViewTests {
         tester.frame([2: Point(x: 300, y: 200)])
         tester.move(by: Vector(dx: -4, dy: 6))
         #expect(tile.values.offset == Vector(dx: 16, dy: 11))
-        // The other finger moves on in the frame in which this one lifts, or lands again.
+        // The other finger continues to move in the frame in which this one lifts or lands again.
         for finger in lifts { tester.frame(lift: [finger]) }
         #expect(tile.values.offset == Vector(dx: 16, dy: 11))
         tester.move(by: Vector(dx: 3, dy: 3))

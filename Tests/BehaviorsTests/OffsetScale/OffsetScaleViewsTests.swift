@@ -14,7 +14,8 @@ struct OffsetScaleViewTests {
         tester.move(by: Vector(dx: 10, dy: 0))
         let grip = tester.grip()
         tester.move(by: Vector(dx: 30, dy: -20))
-        // 1.5 times as far as the finger, which is so far behind: half of its way, in the view's own points.
+        // The view moves 1.5 times as far as the finger. So the finger is behind by half of its own path, in the view's
+        // points.
         #expect(tester.grip().distance(to: grip + Vector(dx: -10, dy: 20.0 / 3)) < 1e-9)
         #expect(tile.transform.tx == 60 && tile.transform.ty == -30)
     }
@@ -37,7 +38,7 @@ struct OffsetScaleViewTests {
 struct CompensatedOffsetScaleViewTests {
     private let tester = BoardTester(CompensatedOffsetScaleView(frame: Rect(x: 70, y: 90, width: 160, height: 120)))
     private var tile: CompensatedOffsetScaleView { tester.tile }
-    /// Where the middle is after the first drag.
+    /// The place of the middle after the first drag.
     private let place = Point(x: 290, y: 190)
 
     private func drag(from start: Point, by displacement: Vector) {

@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// A draggable tile in a list in a draggable board: who moves.
+/// A draggable tile in a list in a draggable board: which of them moves.
 struct NestedScrollTests {
     /// Transforms of board, list and tile.
     struct Case: CustomTestStringConvertible, Sendable {
@@ -33,7 +33,7 @@ struct NestedScrollTests {
         let list = ScrollView(frame: Rect(x: 60, y: 60, width: 280, height: 280))
         let tile = DraggableView(frame: Rect(x: 480, y: 480, width: 80, height: 80))
         private var place = Point.zero
-        /// What moved, as it was at the beginning.
+        /// The initial state of the views that can move.
         private var before: (board: Transform, offset: Point, tile: Transform) = (.identity, .zero, .identity)
 
         init(_ test: Case) {
@@ -55,7 +55,7 @@ struct NestedScrollTests {
             for _ in 0..<Int(hold * 60) { _ = simulation.step() }
         }
 
-        /// Moves the finger by a displacement in the window.
+        /// Moves the finger by a displacement in window coordinates.
         func go(_ displacement: Vector, steps: Int = 10) {
             for _ in 0..<steps {
                 place += displacement * (1 / Double(steps))
@@ -71,7 +71,7 @@ struct NestedScrollTests {
             _ = simulation.step()
         }
 
-        /// Who has moved since the beginning.
+        /// The views that have moved since the beginning.
         var moved: [String] {
             var names: [String] = []
             if board.transform != before.board { names.append("board") }
@@ -80,7 +80,7 @@ struct NestedScrollTests {
             return names
         }
 
-        /// What of a view is under the finger.
+        /// The point of a view under the finger.
         func held(in view: View) -> Point { view.convert(place, from: nil) }
     }
 

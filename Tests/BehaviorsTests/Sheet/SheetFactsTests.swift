@@ -23,7 +23,7 @@ struct SheetFactsTests {
         }
     }
 
-    /// A floating sheet by its margin and the height that it has before it is scaled.
+    /// The frame of a floating sheet, from its margin and its height before scaling.
     private static func floating(_ margin: Double, _ height: Double) -> Rect {
         let (width, scaled) = (393 - 2 * margin, height * (393 - 2 * margin) / 393)
         return Rect(x: margin, y: 852 - margin - scaled, width: width, height: scaled)
@@ -86,8 +86,8 @@ struct SheetFactsTests {
         #expect(frame.size == Size(width: 393, height: 793))
     }
 
-    /// Wherever the finger goes, and whatever the detents: the sheet goes where its top edge is wanted, without a jump. Beyond
-    /// the ends it does not shrink.
+    /// For any movement of the finger and any detents, the top edge of the sheet follows its requested place without a
+    /// jump. Beyond the ends the sheet does not shrink.
     @Test(arguments: 0..<50)
     func aDragIsContinuous(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -105,7 +105,7 @@ struct SheetFactsTests {
             if top >= tops.min() ?? 0 { #expect(abs(frame.minY - top) < 1e-9, "seed \(seed)") }
             if let before {
                 #expect(abs(frame.minY - before.minY) < 0.51, "seed \(seed), \(top)")
-                // Between rests of nearly the same height the margin may change by its whole range.
+                // Between detents of almost the same height the margin may change by its whole range.
                 let nearest = tops.sorted().adjacentDistances.filter { $0 > 1e-6 }.min() ?? 1000
                 let most = 0.5 * max(2, 120 / nearest)
                 #expect(abs(frame.minX - before.minX) < most && abs(frame.height - before.height) < most)

@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Lists in a sheet whose fingers come and go, and which are turned, nested, resized and removed.
+/// Lists in a sheet, with fingers that land and lift, and with lists that are rotated, nested, resized and removed.
 struct SheetListTests {
     // MARK: Fingers, views, changes
 

@@ -6,8 +6,8 @@ import Testing
 
 /// Random fingers on a sheet with a list in it.
 struct SheetStreamTests {
-    /// One finger that goes up and down, and is lifted and lands again at any time: nothing jumps, and each movement moves the sheet
-    /// or the list.
+    /// One finger that moves up and down, and lifts and lands again at any time. Nothing jumps, and each movement moves
+    /// either the sheet or the list.
     @Test(arguments: 0..<60)
     func eachMovementMovesOneOfTheTwo(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -19,7 +19,7 @@ struct SheetStreamTests {
         var (sheetMoves, listMoves) = (0, 0)
         for _ in 0..<1000 {
             if !isDown {
-                // The upper part of the sheet has no list.
+                // The upper part of the sheet is outside the list.
                 y = tester.top + random.number(2...max(852 - max(tester.top, 0), 3))
                 tester.land(at: min(y, 850))
                 isDown = true
@@ -33,7 +33,7 @@ struct SheetStreamTests {
                 let (top, offset, row) = (tester.top, tester.offset, tester.row)
                 let step = random.number(-60...60) * (random.chance(0.2) ? 4 : 1)
                 tester.go(step)
-                // A finger above the list lets it coast.
+                // A finger above the list does not stop the list from coasting.
                 guard isHeld, !isCoasting else { continue }
                 let (sheet, list) = (tester.top - top, offset - tester.offset)
                 let moved = tester.row - row
@@ -56,8 +56,8 @@ struct SheetStreamTests {
         #expect(sheetMoves > 20 && listMoves > 10, "seed \(seed)")
     }
 
-    /// Any number of fingers anywhere, cancels, relayouts, removals: nothing traps, and nothing is left that is not finite. In the
-    /// end the sheet rests at one of its detents.
+    /// Any number of fingers anywhere, cancelled touches, relayouts, removals. Nothing traps, and all numbers stay
+    /// finite. In the end, the sheet rests at one of its detents.
     @Test(arguments: 0..<60)
     func anythingMayHappen(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -111,7 +111,7 @@ struct SheetStreamTests {
 }
 
 extension SheetView {
-    /// Where the top edge can rest in a superview.
+    /// The places where the top edge can rest in a superview.
     fileprivate func track(of superview: View) -> (tops: [Double], lowest: Double) {
         let size = superview.bounds.size
         let geometry = SheetGeometry(size: size)

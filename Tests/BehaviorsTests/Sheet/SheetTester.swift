@@ -2,8 +2,8 @@ import Behaviors
 import Geometry
 import GestureEngine
 
-/// A sheet with a list in it, on a board of 393 × 852 in a window of 1200 × 1200. Places of fingers are in the board's coordinates,
-/// from the top left corner of its bounds.
+/// A sheet with a list in it, on a board of 393 × 852 in a window of 1200 × 1200. Locations of fingers are in the
+/// board's coordinates, from the top left corner of its bounds.
 ///
 ///     let tester = SheetTester()
 ///     tester.land(at: 700)
@@ -36,12 +36,12 @@ final class SheetTester {
         step()
     }
 
-    /// The sheet's top edge, from the top of the board's bounds.
+    /// The sheet's top edge, measured from the top of the board's bounds.
     var top: Double { sheet.frame.minY - board.bounds.minY }
     var offset: Double { list.contentOffset.y }
-    /// Where the first row of the list is.
+    /// The place of the first row of the list.
     var row: Double { top - offset }
-    /// What the sheet's events of all frames are called, but for the pan's.
+    /// The names of the sheet's events in all frames, except the pan's.
     var events: [String] { frames.flatMap(\.events).filter { $0.view == "sheet" && $0.state == nil }.map(\.name) }
 
     @discardableResult
@@ -69,7 +69,7 @@ final class SheetTester {
         step()
     }
 
-    /// Moves a finger down by each of the distances in turn, a frame for each.
+    /// Moves a finger down by each of the distances in turn, one per frame.
     func go(_ distances: Double..., finger: Int = 1) {
         for distance in distances { go([finger: Vector(dx: 0, dy: distance)]) }
     }
@@ -89,7 +89,7 @@ final class SheetTester {
         step()
     }
 
-    /// A drag by so many steps of a distance, that ends at rest.
+    /// A drag in `steps` steps of `distance` in total, which ends at rest.
     func drag(at y: Double, by distance: Double, steps: Int = 20) {
         land(at: y)
         for _ in 0..<steps { go(distance / Double(steps)) }
@@ -98,7 +98,7 @@ final class SheetTester {
         rest()
     }
 
-    /// Brings the sheet to its highest detent, by its upper part that has no list.
+    /// Brings the sheet to its highest detent, with a finger on its upper part outside the list.
     func raise() {
         drag(at: top + 5, by: -600)
     }

@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A list in a sheet: who moves.
+/// A list in a sheet: which of them moves.
 struct SheetViewDraggingTests {
     @Test func belowTheHighestDetentTheSheetMoves() {
         let tester = SheetTester()

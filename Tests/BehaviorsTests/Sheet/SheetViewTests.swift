@@ -134,7 +134,7 @@ struct SheetViewTests {
 
     @Test(arguments: [0.5, .pi / 2, 3]) func aSuperviewMayBeTurnedAndScaled(angle: Double) {
         let tester = SheetTester(transform: Transform(rotationAngle: angle).scaledBy(x: 0.6, y: 0.8))
-        // Threshold and path are in the window: the finger holds what it holds after the beginning.
+        // The threshold and the path are in window coordinates. The finger holds the same point after the beginning.
         tester.land(at: 440)
         tester.go(-40)
         let before = tester.top

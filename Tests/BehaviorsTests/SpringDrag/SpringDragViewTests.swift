@@ -9,14 +9,15 @@ struct SpringDragViewTests {
     private var tile: SpringDragView { tester.tile }
     private let home = Point(x: 140, y: 140)
 
-    /// Drags by a step in each of six frames, and lets go in the next, at the velocity of the steps: 60 of them a second.
+    /// Drags by a step in each of six frames and lifts in the next, at the velocity of the steps, 60 of which are made
+    /// per second.
     private func throwTile(_ step: Vector) -> FrameSnapshot {
         tester.frame([1: Point(x: 240, y: 240)])
         tester.move(by: step, frames: 6)
         return tester.frame(lift: [1])
     }
 
-    /// Where a spring is on an axis, from its closed form.
+    /// The place of a spring on an axis, from its closed form.
     private func place(from start: Double, to end: Double, velocity: Double, after seconds: Double) throws -> Double {
         let spring = try #require(
             Spring(dampingRatio: tile.dampingRatio, duration: tile.duration, initialVelocity: velocity))
@@ -93,7 +94,8 @@ struct SpringDragViewTests {
         #expect(tile.restingCenter == Point(x: 40, y: 50))
     }
 
-    /// The margins share what the board gains by where the tile was laid out, not by where a finger has it.
+    /// The margins share the growth of the board relative to the place where the tile was laid out, not where a finger
+    /// holds it.
     @Test func aRelayoutInMidDragMovesWhereItSpringsBackTo() {
         tile.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
         tester.frame([1: Point(x: 240, y: 240)])

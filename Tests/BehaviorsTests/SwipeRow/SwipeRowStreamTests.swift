@@ -18,7 +18,7 @@ struct SwipeRowStreamTests {
         return RowTester(rows)
     }
 
-    /// While fingers hold a row it moves by no more than they do.
+    /// While fingers hold a row, it moves no farther than they do.
     @Test(arguments: 0..<60)
     func noRowGoesFartherThanTheFingers(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -56,7 +56,8 @@ struct SwipeRowStreamTests {
         #expect(moves > 5 || tester.rows.allSatisfy { $0.trailing.isEmpty && $0.leading.isEmpty }, "seed \(seed)")
     }
 
-    /// Cancels, relayouts, removals, strange transforms: nothing traps, and in the end each row rests open or closed.
+    /// Cancelled touches, relayouts, removals, unusual transforms: nothing traps, and in the end each row rests open or
+    /// closed.
     @Test(arguments: 0..<60)
     func anythingMayHappen(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SwipeRowViewTests {
-    /// Three rows of 300 × 60, below each other. Open to the right they are 150 wide, to the left 80.
+    /// Three rows of 300 × 60, one below the other. Open to the right, they are 150 wide; open to the left, 80.
     private func makeTester(transform: Transform = .identity, fullSwipe: Bool = false) -> RowTester<SwipeRowView> {
         let rows = (0..<3).map { index in
             let row = SwipeRowView(frame: Rect(x: 0, y: Double(index) * 60, width: 300, height: 60))
@@ -210,7 +210,7 @@ struct SwipeRowViewTests {
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.drag(from: below, by: Vector(dx: 0, dy: -40))
         #expect(tester.row.openSide == nil)
-        // One that was taken out of the list is not told.
+        // A row that was removed from the list is not notified.
         tester.drag(from: Point(x: 250, y: 10), by: Vector(dx: -120, dy: 0))
         tester.simulation.window.addSubview(tester.row)
         tester.drag(from: below, by: Vector(dx: 0, dy: -40))

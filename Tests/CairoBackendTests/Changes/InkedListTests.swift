@@ -11,7 +11,7 @@ import Testing
 
     private static let board = Outline.roundedRectangle(Rect(x: 0, y: 0, width: 300, height: 200), radius: 20)
 
-    /// A board on a ground, a small card on it at `x`, and a mark beside them.
+    /// A board on a background, with a small card at `x` on it, and a mark beside them.
     private func picture(
         cardAt x: Double, opacity: Double = 1, clip: Double? = nil, hasMark: Bool = true
     ) -> InkedList {
@@ -65,7 +65,7 @@ import Testing
             _ = new.changes(since: &old)
             return new.backdropCount
         }
-        // The board, and the beginning of the group; a translucent group is drawn as a whole.
+        // The items before it are the board and the beginning of the group. A translucent group is drawn as a whole.
         #expect(backdropCount(picture(cardAt: 100), picture(cardAt: 101)) == 2)
         #expect(backdropCount(picture(cardAt: 100, opacity: 0.5), picture(cardAt: 101, opacity: 0.5)) == 1)
         #expect(backdropCount(picture(cardAt: 100), picture(cardAt: 100)) == nil)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func whatIsHiddenIsNotDrawn() throws {
-        // On the board: neither the board itself nor the mark has to be drawn, only its colour and the card.
+        // Inside the board, neither the board itself nor the mark must be drawn, only the board's colour and the card.
         var inked = picture(cardAt: 100)
         let found = inked.part(region(PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)))
         let part = try #require(found)
@@ -131,13 +131,13 @@ import Testing
     }
 
     @Test func whatShowsThroughIsDrawn() throws {
-        // Over the edge of the board the background is seen.
+        // Across the edge of the board, the background is visible.
         var inked = picture(cardAt: 100)
         let edgePart = inked.part(region(PixelRectangle(left: 90, top: 190, right: 130, bottom: 230)))
         let edge = try #require(edgePart)
         #expect(edge.grounds.map(\.color) == [.white])
         #expect(edge.isDrawn == [true, false, false, false, false])
-        // So is it in the board's round corner, though all of its rectangle is there.
+        // The background is also visible in the board's round corner, although the corner is inside its rectangle.
         let cornerPart = inked.part(region(PixelRectangle(left: 102, top: 102, right: 110, bottom: 110)))
         let corner = try #require(cornerPart)
         #expect(corner.grounds.map(\.color) == [.white])
@@ -145,7 +145,8 @@ import Testing
     }
 
     @Test func whatSeveralBoxesNeedIsDrawnOnce() throws {
-        // One box lies on the board, one over its edge: the board is drawn for the second, before the ground of the first.
+        // One box is inside the board, the other crosses its edge. The board is drawn for the second, before the ground
+        // of the first.
         var inked = picture(cardAt: 100)
         let onBoard = PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)
         let overEdge = PixelRectangle(left: 90, top: 240, right: 130, bottom: 280)

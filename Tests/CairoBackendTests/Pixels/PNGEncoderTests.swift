@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The packer takes 16 pixels at a time: every remainder is met.
+    /// The packer processes 16 pixels at a time. This test covers every remainder.
     @Test func everyWidthIsPackedRight() throws {
         let encoder = PNGEncoder(fonts: fonts)
         for width in 1...49 {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Hardly to be compressed: every pixel another colour.
+    /// A picture that can hardly be compressed: every pixel has another colour.
     @Test func noise() throws {
         var list = DrawList(size: Size(width: 64, height: 64), scale: 1, background: .black)
         var state: UInt32 = 12_345

@@ -16,7 +16,7 @@ import Testing
         (Size(width: 480, height: 360), 1.0, #"width="480" height="360" viewBox="0 0 480 360""#),
         (Size(width: 480, height: 360), 2, #"width="960" height="720" viewBox="0 0 960 720""#),
         (Size(width: 100.5, height: 10), 2, #"width="201" height="20" viewBox="0 0 201 20""#),
-        // What sticks out of the last pixel is part of the document, so that pixels stay square.
+        // The part beyond the last whole pixel belongs to the document, so that pixels stay square.
         (Size(width: 10, height: 10), 0.25, #"width="3" height="3" viewBox="0 0 3 3""#),
     ])
     func documentIsAsLargeAsThePicture(size: Size, scale: Double, header: String) throws {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// An image or a font in the document would look otherwise in every viewer.
+    /// An image or a font in the document would look different in every viewer.
     @Test func nothingIsDrawnButShapes() throws {
         for (name, list) in Gallery.all() {
             let document = try text(list)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Before 1.14 no reference was taken, and what comes after 1.18.4 was not looked at.
+    /// Before 1.14 no reference was taken, and versions after 1.18.4 were not examined.
     @Test(
         arguments: [
             (11000, false), (11216, false), (11399, false), (11400, true), (11412, true), (11600, true), (11702, true),

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Pictures that ask a lot of a backend.
+/// Pictures that are demanding for a backend.
 enum Gallery {
     static let blue = Color(red: 0.12, green: 0.37, blue: 0.81)
     static let orange = Color(red: 0.91, green: 0.45, blue: 0.07)
@@ -13,7 +13,7 @@ enum Gallery {
             background: Color(red: 0.97, green: 0.96, blue: 0.94))
     }
 
-    /// Places around the picture, each with its own turn and stretch.
+    /// Places around the picture, each with its own rotation and stretch.
     static func transform(_ index: Int, x: Double, y: Double) -> Transform {
         let turn = Double(index) * 0.37
         return Transform(translationX: x, y: y).rotated(by: turn)

@@ -1,17 +1,18 @@
 import Drawing
 import Geometry
 
-/// Pictures of everything there is, from a seed.
+/// Random pictures with all kinds of items, from a seed.
 struct RandomPicture {
     private var state: UInt64
-    /// How many decisions have been made, and which of them is made otherwise.
+    /// The number of decisions so far. `twist` is the one that is made differently.
     private var decisions = 0
     private var twist: Int?
 
     private init(state: UInt64) { self.state = state }
 
-    /// A picture with an item, or a clip or group of items, for each seed. In items that `twists` names the decision of
-    /// that number is made otherwise, and all others as before. Those of `wrapped` are in a clip or a group.
+    /// Returns a picture with an item, or a clip or group of items, for each seed. In items that `twists` names, the
+    /// decision with that number is made differently, and all others are unchanged. Items of `wrapped` are inside a
+    /// clip or a group.
     static func make(
         seeds: [UInt64], twists: [UInt64: Int], wrapped: Set<UInt64> = [], scale: Double
     ) -> DrawList {
@@ -33,9 +34,9 @@ struct RandomPicture {
         return list
     }
 
-    /// The picture of a seed; the same seed gives the same picture.
+    /// Returns the picture of a seed. The same seed always produces the same picture.
     static func make(seed: UInt64, scale: Double) -> DrawList {
-        // Seeds in a row would give pieces of the same sequence if they were not scattered first.
+        // Consecutive seeds would produce parts of the same sequence if they were not scrambled first.
         var seeds = RandomPicture(state: seed)
         var random = RandomPicture(state: seeds.next())
         var list = Gallery.empty(300, 220, scale: scale)

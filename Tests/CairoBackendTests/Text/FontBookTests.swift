@@ -5,7 +5,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What holds whichever fonts are installed.
+/// Properties that do not depend on the installed fonts.
 @Suite struct FontBookTests {
     let fonts: FontBook
     let font = Font(size: 20)
@@ -94,7 +94,7 @@ import Testing
         var list = DrawList(size: Size(width: 20, height: 24), scale: 1, background: .white)
         list.append(TextRun("\u{10FFFD}", font: font, color: .black, at: Point(x: 2, y: 20)))
         let picture = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
-        // An upright frame, open in the middle.
+        // The missing-glyph box is upright and open in the middle.
         #expect(picture[3, 13] != [255, 255, 255])
         #expect(picture[8, 13] == [255, 255, 255])
     }
@@ -111,7 +111,7 @@ import Testing
         #expect(time < .seconds(20))
     }
 
-    /// Alignment is about the pen's way, whatever the transform.
+    /// Alignment is along the pen's direction, whatever the transform.
     @Test func alignmentPlacesTheText() throws {
         let width = fonts.width(of: "HHH", font: font)
         func picture(_ alignment: TextRun.Alignment, x: Double) throws -> [UInt8] {
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func aCharacterThatNoFontHasIsOneBox() {
-        // Private use: no font that is looked into has them.
+        // A character for private use, which no font in use has.
         let box = fonts.width(of: "\u{10FFFD}", font: font)
         #expect(box == 12)
         #expect(fonts.width(of: "\u{10FFFD}\u{200D}\u{10FFFC}\u{301}", font: font) <= 3 * box)

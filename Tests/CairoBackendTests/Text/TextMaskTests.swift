@@ -4,14 +4,14 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Text that stays looks as text that was filled.
+/// Text that is drawn from a mask looks the same as text that is filled.
 @Suite struct TextMaskTests {
     private let fonts: FontBook
 
     init() throws { fonts = try FontBook() }
 
-    /// Texts of all sizes, turned and stretched, in opaque and other colours, in clips and groups and over the edge, stay
-    /// over shapes that change; what lies under them is redrawn as a whole or in part.
+    /// Texts of all sizes, rotated and stretched, in opaque and other colours, in clips and groups and across the edge
+    /// of the picture, stay in front of shapes that change. The shapes behind them are redrawn completely or in part.
     @Test(arguments: 0..<24) func pixelsAreThoseOfFilledText(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 1000)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -30,7 +30,7 @@ import Testing
         let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
         let scale = [1, 1.5, 2, 3][Int(seed % 4)]
         for step in 0..<5 {
-            // From the fourth picture on little changes, and parts are drawn.
+            // From the fourth picture on, little changes, and only parts are drawn.
             let shapes = (0..<(step < 3 ? 12 : 1)).map { _ in
                 Shape(
                     .ellipse(in: Rect(x: number(0...140), y: number(0...80), width: number(5...60), height: 30)),

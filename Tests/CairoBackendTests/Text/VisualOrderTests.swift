@@ -3,7 +3,7 @@ import Drawing
 import TestSupport
 import Testing
 
-/// Lines as they are seen, from left to right.
+/// The visual order of lines, from left to right.
 @Suite struct VisualOrderTests {
     private func seen(_ line: String) -> String {
         String(String.UnicodeScalarView(VisualOrder.clusters(of: line).flatMap { $0 }))

@@ -4,22 +4,22 @@ import Foundation
 import SceneFile
 import Testing
 
-/// What an exploration keeps has an end, however long it goes on.
+/// The memory of an exploration is bounded, however long it takes.
 @Suite struct ExplorationMemoryTests {
-    /// In a process of its own, whose memory nothing else uses.
+    /// The test runs in a separate process, whose memory nothing else uses.
     @Test func aLongSearchKeepsNoMoreThanAShortOne() async {
         await #expect(processExitsWith: .success) {
             let scene = try #require(ExplorationTests.scenes("scenes/nested-card").first)
             var exploration = Exploration(of: scene, behaviors: .standard, seed: 0)
             let played = (0..<16).map { exploration.attempt($0) }
             var number = 0
-            /// Cases that all reach something new.
+            /// Explores cases that all reach something new.
             func explore(rounds: Int) {
                 for _ in 0..<rounds {
                     let attempts = (0..<Exploration.roundSize).map { index in
                         var attempt = played[index % played.count]
                         number += 1
-                        // A case of its own, with memory of its own.
+                        // A separate case with its own memory.
                         for index in attempt.exploredCase.gestures.indices {
                             attempt.exploredCase.gestures[index].at += Double(number)
                         }
@@ -46,7 +46,7 @@ import Testing
             #expect(peak() - short < 64 << 20, "\(short >> 20) MB, then \(peak() >> 20) MB")
             #expect(exploration.caseCount == 2200 * Exploration.roundSize)
             #expect(exploration.coverage == 1 << 20)
-            // Cases can still be made.
+            // New cases can still be made.
             #expect(!exploration.attempt(0).exploredCase.gestures.isEmpty)
         }
     }

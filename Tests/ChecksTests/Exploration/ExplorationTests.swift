@@ -6,7 +6,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// What exploration finds, and that it finds the same each time.
+/// Exploration finds failures, and finds the same ones each time.
 @Suite struct ExplorationTests {
     @Test(
         "each complaint is found in the kind that has it, with at most two gestures",
@@ -23,7 +23,7 @@ import Testing
         exploration.keep(shortest, for: discovery.rule)
         #expect(shortest.gestures.count <= 2)
         #expect(shortest.gestures.count + shortest.actions.count <= 3)
-        // It still breaks the rule, which has its words from it.
+        // It still breaks the rule, whose message is in the discovery.
         let failure = try #require(exploration.failures.first { $0.rule == discovery.rule })
         #expect(failure.shortest == shortest)
         #expect(!failure.message.isEmpty)

@@ -6,8 +6,8 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Scenes that exploration found in the better kinds, shortest as it wrote them. Each failed until what it showed was mended,
-/// in the kind or in the lint; none fails again.
+/// Scenes that exploration found in the better kinds, in the shortest form. Each failed until the fault that it showed
+/// was fixed, in the kind or in the lint. None may fail again.
 @Suite struct FoundScenesTests {
     private static let scenes = PackageFolder.files(in: "Benchmarks/exploration/found")
 

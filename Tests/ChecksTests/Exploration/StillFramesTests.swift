@@ -5,8 +5,8 @@ import Playback
 import SceneFile
 import Testing
 
-/// Frames in which nothing happens: a player whose frames are not drawn makes them of the frame before, and exploration looks at no
-/// more than the first of them.
+/// Frames in which nothing happens. A player whose frames are not drawn copies them from the frame before, and
+/// exploration examines only the first of them.
 @Suite struct StillFramesTests {
     @Test(
         "they are the frames of a player that makes each anew, and tell checks nothing",
@@ -19,7 +19,7 @@ import Testing
     func tellNothing(name: String) throws {
         let scene = try #require(ExplorationTests.scenes(name).first)
         let exploration = Exploration(of: scene, behaviors: .standard, seed: 5)
-        // What a scene says of limits is not asked after every action: a rule of another kind is compared.
+        // The limit rules of a scene are not tested after every action, so a rule of another kind is compared.
         let rules = ExplorationRule.all(of: scene).filter { $0.name != "inside-limit" }
         let runner = CaseRunner(scene, behaviors: .standard)
         var stillCount = 0

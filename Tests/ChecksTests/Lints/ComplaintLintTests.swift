@@ -5,7 +5,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// The seven complaints, each in a scene of the repository with the kind that has it and the one that mends it.
+/// The seven complaints. Each is in a scene of the repository, with the kind that has it and the kind that fixes it.
 @Suite struct ComplaintLintTests {
     private static let folder = URL(filePath: #filePath).appending(path: "../../../../scenes/complaints").standardized
 

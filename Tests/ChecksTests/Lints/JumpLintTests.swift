@@ -6,9 +6,9 @@ import Playback
 import SceneFile
 import Testing
 
-/// What is no jump, though a finger is down that does not explain it.
+/// Movements that are not jumps, although the fingers that are down do not explain them.
 struct JumpLintTests {
-    /// What the lint has to say of a scene that expects it.
+    /// Returns the messages of the lint for a scene that expects it.
     private func jumps(_ scene: String) throws -> [String] { try Film.play(scene).failures.map(\.message) }
 
     @Test func aSheetThatSpringsUnderAFingerThatDoesNotHaveIt() throws {
@@ -40,7 +40,7 @@ struct JumpLintTests {
         #expect(longest > 4, "farther in a frame than a lint lets pass")
     }
 
-    /// The corners of a large view go far when it tilts by a finger's movement.
+    /// The corners of a large view move far when the movement of a finger tilts it.
     @Test func aLargeViewThatTilts() throws {
         let scene = """
             canvas: [400, 400]
@@ -54,7 +54,7 @@ struct JumpLintTests {
         #expect(try jumps(scene) == [])
     }
 
-    /// A finger stays on a card whose pan is switched off: its tilt goes back.
+    /// A finger stays on a card whose pan is disabled, and the card tilts back.
     @Test func aTiltThatGoesBackUnderAFinger() throws {
         let scene = """
             canvas: [360, 480]
@@ -66,7 +66,7 @@ struct JumpLintTests {
         #expect(try jumps(scene) == [])
     }
 
-    /// The ends of a long view go farther than the knob by which it is turned.
+    /// The ends of a long view move farther than the knob that turns it.
     @Test func aLongViewThatIsTurnedByItsKnob() throws {
         let scene = """
             canvas: [400, 400]
@@ -78,7 +78,7 @@ struct JumpLintTests {
         #expect(try jumps(scene) == [])
     }
 
-    /// Five fingers take over a turned photo that two have pulled past the one edge of its crop that gives way.
+    /// Five fingers take over a rotated photo that two have pulled beyond the only edge of its crop that gives way.
     @Test func aBandThatOtherFingersPull() throws {
         let scene = """
             canvas: [360, 300]

@@ -1,9 +1,10 @@
 import Checks
 import Testing
 
-/// What draggable views do at their limits under many fingers, as the lint about limits sees it.
+/// The behavior of draggable views at their limits under many fingers, as the lint about limits judges it.
 struct LimitLintTests {
-    /// A double tap resets the card while it springs back, and a finger catches it there: let go, it comes inside.
+    /// A double tap resets the card while it springs back, and a finger catches it there. After the finger lifts, the
+    /// card comes inside.
     @Test func aResetThatIsCaughtBeyondTheLimit() throws {
         let messages = try Film.play(
             """
@@ -29,7 +30,7 @@ struct LimitLintTests {
         #expect(messages == [])
     }
 
-    /// A double tap resets the photo, from one place that covers its crop to another, and fingers that are down catch it in
+    /// A double tap resets the photo from one place that covers its crop to another. Fingers that are down catch it in
     /// between.
     @Test func aResetThatIsCaughtWhereItLeavesAGap() throws {
         let messages = try Film.play(

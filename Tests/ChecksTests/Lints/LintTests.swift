@@ -6,13 +6,13 @@ import Playback
 import SceneFile
 import Testing
 
-/// What each lint tells, and what it does not.
+/// The failures that each lint reports, and those that it must not report.
 @Suite struct LintTests {
     private let film: Film
 
     init() throws { film = try Film() }
 
-    /// The words of the lints that a scene breaks.
+    /// Returns the messages of the lints that a scene violates.
     private func broken(_ text: String) throws -> [String] {
         let scene = try Film.scene(text)
         var checker = ExpectationChecker(Lint.expectations())
@@ -25,7 +25,7 @@ import Testing
         if case .lint(let lint, _) = failure.expectation.condition { lint.rawValue } else { "?" }
     }
 
-    /// A card on a board of 200 × 100 at (100, 100) of the window, at 60 frames a second.
+    /// Returns a scene with a card on a board of 200 × 100 at (100, 100) of the window, at 60 frames per second.
     private func scene(_ card: String, _ rest: String) -> String {
         """
         canvas: [400, 300]
@@ -135,7 +135,7 @@ import Testing
         var frames = try Film.play(Film.text + "\ngestures: [{at: 0.1, for: 1, drag: card, by: [80, 0]}]").frames
         let begun = try #require(
             frames.firstIndex { frame in frame.snapshot.transitions.contains { $0.state == .began } })
-        // As it begins, and in the frame after, the card lies 5 points behind.
+        // When the drag begins, and in the frame after, the card is 5 points behind.
         for place in frames.indices[begun...begun + 1] {
             let card = try #require(frames[place].snapshot.views.firstIndex { $0.name == "card" })
             let back = Transform(translation: Vector(dx: -5, dy: 0))

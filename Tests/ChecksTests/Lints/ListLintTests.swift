@@ -4,9 +4,9 @@ import Playback
 import SceneFile
 import Testing
 
-/// What the lints about lists, and about gaps, report, and what they leave alone.
+/// The failures that the lints about lists and gaps report, and those that they must not report.
 @Suite struct ListLintTests {
-    /// What a lint has to say of a scene; nil for nothing.
+    /// Returns the message of a lint for a scene; nil if there is none.
     private func message(_ lint: Lint, _ text: String) throws -> String? {
         var checker = ExpectationChecker(Lint.expectations([lint]))
         let player = ScenePlayer(try Film.scene(text), behaviors: .standard)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// A tile that is held first, and a photo that is larger than the pager around it.
+    /// A tile that must be pressed first, and a photo that is larger than the pager around it.
     @Test func whatIsMeantToTakeTheDragDoesNotStealIt() throws {
         func tile(_ kind: String) -> String {
             list("behavior: \(kind)", "gestures: [{at: 0.1, for: 1.2, drag: row, by: [10, 60], hold: 0.7}]")
@@ -104,13 +104,13 @@ import Testing
         if let found { #expect(found.contains("is let go at ") && found.contains(" and stops dead")) }
     }
 
-    /// One leap in the last frame is not a fling: the sheet goes on, and turns back.
+    /// A single leap in the last frame is not a fling. The sheet continues and turns back.
     @Test func aLeapBeforeTheLift() throws {
         let leap = "{at: 0.1, touches: {1: [[0, 100, 250], [0.1, 100, 250], [0.12, 100, 220], [0.13, 100, 220]]}}"
         #expect(try message(.momentumLost, sheet("sheet", leap)) == nil)
     }
 
-    /// A sheet that cannot be dismissed gives way below its lowest detent, and springs back.
+    /// A sheet that cannot be dismissed gives way below its lowest detent and springs back.
     @Test func aSheetThatIsLetGoBeyondItsEnd() throws {
         let pull = "{at: 0.1, for: 0.18, drag: list, by: [0, 250], ease: linear}"
         #expect(try message(.momentumLost, sheet("{kind: sheet, dismissible: false}", pull)) == nil)
@@ -133,7 +133,7 @@ import Testing
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)
     }
 
-    /// A sheet that stays, with a list as high as itself, in which fingers may zoom.
+    /// A sheet that stays, with a list of the same height that can be zoomed.
     private func zoomable(_ scale: Int, _ gestures: String, also action: String = "") -> String {
         """
         canvas: [393, 852]
@@ -151,7 +151,8 @@ import Testing
         """
     }
 
-    /// The content goes back from beyond its zoom limits while the sheet comes down with the finger, or after it has zoomed.
+    /// The content returns from beyond its zoom limits while the sheet comes down with the finger, or after it has
+    /// zoomed.
     @Test func contentThatGoesBackByItself() throws {
         let dragged = """
             {at: 0.1, touches: {1: [[0, 197, 640], [0.02, 197, 520], [0.72, 3, 520]],
@@ -166,7 +167,7 @@ import Testing
         #expect(try message(.momentumLost, zoomable(2, zoomed)) == nil)
     }
 
-    /// Two fingers that zoom lift together, one of them on the move, and a third stays.
+    /// Two fingers that zoom lift together, one of them while it moves, and a third stays.
     @Test func fingersThatLiftTogetherLeaveNoMovementBehind() throws {
         let fingers = """
             {at: 0.09, touches: {1: [[0.3, 197, 502], [0.61, 197, 520]], 2: [[0, 178, 502], [0.6, 178, 502]],
@@ -176,7 +177,7 @@ import Testing
         #expect(try message(.jump, zoomable(5, fingers)) == nil)
     }
 
-    /// A finger catches the list for less than a frame. It has the number of the one that flung it.
+    /// A finger catches the list for less than a frame. It has the number of the finger that flung the list.
     @Test func aNumberThatAnotherFingerHad() throws {
         let fling = "{at: 0.1, for: 0.09, drag: list, by: [0, -90], ease: linear}"
         for time in [0.195, 0.21] {
@@ -187,7 +188,7 @@ import Testing
 
     @Test(arguments: [
         "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}", "{at: 0.1, for: 0.6, drag: list, by: [0, -150]}",
-        // Down, where it is at its top.
+        // Downwards, while the list is at its top.
         "{at: 0.1, for: 0.15, fling: list, by: [0, 150]}",
         "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}, {at: 0.27, touches: {2: [[0, 150, 200], [0.3, 150, 200]]}}",
     ])
@@ -197,8 +198,8 @@ import Testing
 
     // MARK: jump
 
-    /// Fingers zoom a list in a sheet: one catches the sheet in mid-flight, zooms with another for one frame, and lifts; one moves
-    /// as another lifts and a third lands.
+    /// Fingers zoom a list in a sheet. One catches the sheet while it moves, zooms with another for one frame, and
+    /// lifts. Another moves while one lifts and a third lands.
     @Test(arguments: [
         """
         1: [[0.51, 52, 429], [0.53, 52, 434], [0.58, 52, 434], [0.59, 52, 434]],
@@ -243,7 +244,7 @@ import Testing
         #expect(try message(.gap, crop("\(photo)}", other: "{id: back, frame: [0, 0, 200, 200]}, ")) == nil)
     }
 
-    /// A photo that covers its crop, and goes with the fingers.
+    /// A photo that covers its crop and moves with the fingers.
     private func cover(_ rest: String) -> String {
         """
         canvas: [360, 300]
@@ -255,14 +256,14 @@ import Testing
         """
     }
 
-    /// A double tap takes a photo back that covers more than its crop, and a finger catches it on its way.
+    /// A double tap resets a photo that covers more than its crop, and a finger catches it on its way.
     @Test func aPhotoWithRoomIsCaught() throws {
         let gestures =
             "[{at: 0.1, longPress: photo}, {at: 0.1, for: 0.1, drag: photo, by: [10, 0]}, {at: 0.55, doubleTap: photo}]"
         #expect(try message(.gap, cover("gestures: \(gestures)")) == nil)
     }
 
-    /// The limit grows as a finger lifts, and another one catches the photo on its way.
+    /// The limit grows while a finger lifts, and another finger catches the photo on its way.
     @Test func aGapThatAFingerCatches() throws {
         let rest = """
             gestures:

@@ -4,7 +4,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// A row that slides sideways in a board that is dragged: whose drag is lost.
+/// A row that slides sideways in a board that is dragged, and the question which drag is lost.
 struct LostLintTests {
     private func failures(_ gestures: String) throws -> [String] {
         let scene = try Film.scene(
@@ -34,7 +34,7 @@ struct LostLintTests {
 
     @Test func acrossThatItIsNot() throws {
         #expect(try failures("{at: 0.1, for: 0.5, drag: row, by: [2, 40]}") == [])
-        // The list begins before the row has gone far enough to fail.
+        // The list begins before the row has moved far enough to fail.
         #expect(
             try failures(
                 "{at: 0.1, touches: {1: [[0, 150, 30], [0.01, 150, 40]], 2: [[0.01, 43, 30], [0.02, 43, 30]]}}") == [])

@@ -6,7 +6,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// What is no slip, though fingers go on without their view.
+/// Movements that are not slips, although fingers move without their view.
 struct SlipLintTests {
     @Test(arguments: [(true, false), (false, true)])
     func whatDominanceHoldsBackIsNone(_ dominance: Bool, _ follows: Bool) throws {
@@ -24,7 +24,7 @@ struct SlipLintTests {
             checker.observe(frame)
             scale = frame.snapshot.views.first?.model.transform.a ?? 0
         }
-        // Scaled and turned about its middle, the card slips from under fingers that it follows.
+        // If it is scaled and rotated about its middle, the card slips from under the fingers that it follows.
         #expect(checker.finish().isEmpty == dominance)
         #expect((scale != 1) == follows)
     }

@@ -3,7 +3,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// Why a recognizer does not begin, and in which frame that was decided.
+/// The reason why a recognizer does not begin, and the frame in which that was decided.
 struct BeginsMonitorTests {
     private func failure(_ text: String) throws -> CheckFailure {
         let failures = try Film.play(text).failures

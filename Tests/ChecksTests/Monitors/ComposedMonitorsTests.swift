@@ -9,7 +9,7 @@ import Testing
 
     init() throws { film = try Film() }
 
-    /// Frames 0 to 9; the card's scale is 1 and a tenth more with each frame.
+    /// Frames 0 to 9. The card's scale begins at 1 and grows by a tenth with each frame.
     private var frames: [PlayedFrame] {
         (0..<10).map { number in film.frame(number) { $0.views[1].model.transform.a = 1 + Double(number) / 10 } }
     }
@@ -54,7 +54,7 @@ import Testing
                 "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); \(why); "
                     + "(2) the scale of 'card' is 1.4, not 8: off by 6.6, more than 1, in frame 4 (0.400 s); \(why)"
             ])
-        // That none holds is known with the last.
+        // Only the last of them shows that none is met.
         #expect(failures.map(\.knownIn) == [4])
     }
 

@@ -10,8 +10,8 @@ import Testing
 
     init() throws { film = try Film() }
 
-    /// What is said when fingers are at these places, a frame after the other, while the card is moved by `steps`. The pan
-    /// begins in frame 1, and follows the fingers that are there.
+    /// Returns the messages for fingers at these locations, one frame after another, while the card is moved by
+    /// `steps`. The pan begins in frame 1 and follows the fingers that are down.
     private func messages(
         _ places: [[Int: Double]], card steps: [Double], states: [GestureRecognizer.State] = [], _ keys: String = ""
     ) throws -> [String] {
@@ -52,7 +52,7 @@ import Testing
 
     @Test("fingers take hold anew when one lands or lifts, after it was looked at whether the view jumped")
     func landing() throws {
-        // Between the third frame and the fourth the second finger lands.
+        // The second finger lands between the third and the fourth frame.
         #expect(
             try messages([[1: 0], [1: 0], [1: 9, 2: 30], [1: 9, 2: 34]], card: [0, 0, 9, 11], ", within: 2") == [])
         #expect(

@@ -70,7 +70,7 @@ import Testing
             try film.messages("{always: inside-limit, view: board}", [film.frame(0), film.frame(1)]) == [
                 "'board' has no limit in frame 0 (0.000 s)"
             ])
-        // There is nothing to be inside of: neither that it is nor that it is not can be said.
+        // There is no limit, so the expectation can neither be met nor fail.
         #expect(try film.check("{always: inside-limit, view: board}", [film.frame(0)]).first?.isVacuous == true)
         #expect(try film.check("{not: {always: inside-limit, view: board}}", [film.frame(0)]).count == 1)
     }
@@ -96,7 +96,7 @@ import Testing
 
     // MARK: no-jump
 
-    /// What is said when the card moves by `step` while the fingers do what is given.
+    /// Returns the messages if the card moves by `step` while the fingers do what `touches` contains.
     private func jump(_ step: Double, _ touches: [(Touch.Phase, Double)], _ keys: String = "") throws -> [String] {
         let frames = [
             film.frame(0),

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { film = try Film() }
 
-    /// A frame for each list of states that the pan takes in it.
+    /// Returns a frame for each list of states that the pan has in it.
     private func pan(_ states: [[GestureRecognizer.State]]) -> [PlayedFrame] {
         states.enumerated().map { index, states in
             film.frame(index) { $0.transitions = states.map { film.transition("card.pan", $0) } }

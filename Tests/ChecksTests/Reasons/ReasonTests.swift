@@ -3,9 +3,9 @@ import Playback
 import SceneFile
 import Testing
 
-/// Why an expectation fails, in the words that follow the failure.
+/// The reasons that follow the message of a failed expectation.
 struct ReasonTests {
-    /// A card on a list that scrolls, dragged by (80, 40), pinched and turned, one after the other.
+    /// A card on a list that scrolls. It is dragged by (80, 40), then pinched, then rotated.
     private static let scene = """
         canvas: [600, 400]
         views:
@@ -55,7 +55,7 @@ struct ReasonTests {
         if let frame { #expect(failure.knownIn == frame, "\(failure)") }
     }
 
-    /// One that is recognized already would keep it from beginning, if a rule did not let both.
+    /// A recognizer that is already recognized would prevent it from beginning if a rule did not allow both.
     @Test func ofOneThatBeginsBesideAnother() throws {
         let nested = """
             canvas: [400, 300]
@@ -71,7 +71,7 @@ struct ReasonTests {
         #expect(failure.reason == "it may be recognized together with card.pan, says a rule")
     }
 
-    /// What moves a view: its grips, and the views around it.
+    /// The causes of a view's movement: its grips, and the views around it.
     @Test func ofAViewThatIsMovedByOthers() throws {
         let box = """
             canvas: [400, 300]
@@ -96,7 +96,7 @@ struct ReasonTests {
         )
     }
 
-    /// A finger that got to it before does not count for a later one that misses it.
+    /// An earlier finger on the view does not count for a later one that misses it.
     @Test func ofOneThatALaterFingerMisses() throws {
         let box = """
             canvas: [320, 240]
@@ -115,7 +115,7 @@ struct ReasonTests {
         )
     }
 
-    /// An edge along which a view has all of its way does not hold it.
+    /// An edge along which a view has moved as far as its fingers does not restrict it.
     @Test func ofAViewAtAnEdgeThatDoesNotHoldIt() throws {
         let list = """
             canvas: [280, 260]
@@ -140,7 +140,7 @@ struct ReasonTests {
         ),
         ("{at: 3.8, view: card, scale: 1.5}", "card.pinch gives away the first 8 points of the fingers' distance"),
         ("{at: 4.8, view: card, angle: 45}", "card.rotation gives away the first 5 to 10 degrees of a turn"),
-        // Far from what a threshold takes.
+        // Far from the movement that a threshold subtracts.
         ("{at: 0.8, view: card, frame: [170, 130, 120, 80]}", "card.pan began in frame 1"),
         ("{at: 1.3, view: sheet, frame: [20, 10, 150, 300]}", "sheet.pan began in frame 68, and 'sheet' has not moved"),
         ("{at: 2.8, view: card, scale: 1.5}", "card.pinch does not begin: "),

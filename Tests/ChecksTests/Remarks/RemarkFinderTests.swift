@@ -6,7 +6,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// What is odd in runs in which nothing is expected.
+/// Remarks on runs without expectations.
 struct RemarkFinderTests {
     private func remarks(_ scene: Scene) -> [Remark] {
         var finder = RemarkFinder()
@@ -50,7 +50,7 @@ struct RemarkFinderTests {
             return
         }
         #expect(view == "card" && abs(from[0].x - to[0].x - 80) < 1e-6)
-        // A limit is crossed little by little: the worst frame shows it.
+        // A limit is crossed gradually, so the worst frame shows it.
         let limit = try #require(remarks(try complaint("5-unrotated-limit")[0]).first)
         #expect(limit.frame < limit.worstFrame && limit.moments.map(\.frame) == [limit.worstFrame])
     }

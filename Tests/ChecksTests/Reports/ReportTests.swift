@@ -7,9 +7,9 @@ import Testing
     import FoundationXML
 #endif
 
-/// The forms in which what came of a check is told to machines.
+/// The machine-readable formats of a check's results.
 @Suite struct ReportTests {
-    /// Letters that each form has to write in a way of its own.
+    /// Characters that each format must write in a special way.
     private static let hostile = "<a & \"b\" 'c'>,:%\r\n\u{1}\u{2028}]]>::x"
 
     private static func scenes() -> [CheckedScene] {
@@ -59,11 +59,11 @@ import Testing
         parser.delegate = reader
         #expect(parser.parse(), "\(String(describing: parser.parserError))\n\(text)")
         #expect(reader.counts["testsuite"] == 3)
-        // A scene that was played and has nothing to hold, and one that was not, are a case each.
+        // A scene that was played and has no expectations, and a scene that was not played, are one test case each.
         #expect(reader.counts["testcase"] == 4)
         #expect(reader.counts["failure"] == 1 && reader.counts["error"] == 1)
         #expect(reader.root["tests"] == "4" && reader.root["failures"] == "1" && reader.root["errors"] == "1")
-        // XML has no word for U+0001.
+        // XML cannot contain U+0001.
         #expect(reader.messages.first == Self.hostile.replacingOccurrences(of: "\u{1}", with: "\u{FFFD}"))
         #expect(text.contains("line=\"12\""))
         #expect(text.contains("[[ATTACHMENT|out/a/7.png]]"))

@@ -6,10 +6,11 @@ import Playback
 import SceneFile
 import Testing
 
-/// Frames made by hand from those of a small scene, so that a test can show exactly what a monitor watches for.
+/// Frames that a test modifies to show exactly the situation for which a monitor watches. They are based on the frames
+/// of a small scene.
 ///
-/// The scene has a `board` with a draggable `card` in it, 40 × 30 at (30, 40), held 10 points inside of the board's
-/// 200 × 100. Ten frames a second: frame k is at k / 10.
+/// The scene has a `board` with a draggable `card` in it, 40 × 30 at (30, 40), with a limit 10 points inside the
+/// board's 200 × 100. There are ten frames per second: frame k is at k / 10.
 struct Film {
     static let text = """
         canvas: [400, 300]
@@ -39,7 +40,7 @@ struct Film {
         return try #require(parsed.scene, "\(parsed.diagnostics.map { "\($0)" }.joined(separator: "\n"))")
     }
 
-    /// A scene's frames, and what its expectations have to say about them.
+    /// Returns a scene's frames and the failures of its expectations.
     static func play(_ text: String) throws -> (frames: [PlayedFrame], failures: [CheckFailure]) {
         let scene = try scene(text)
         let player = ScenePlayer(scene, behaviors: .standard)
@@ -52,7 +53,7 @@ struct Film {
         return (frames, checker.finish())
     }
 
-    /// A frame in which nothing happens but what `edit` adds.
+    /// Returns a frame in which nothing happens except what `edit` adds.
     func frame(_ number: Int, _ edit: (inout FrameSnapshot) -> Void = { _ in }) -> PlayedFrame {
         var frame = still
         frame.snapshot.frame = number
@@ -84,14 +85,14 @@ struct Film {
         return transition
     }
 
-    /// What expectations in the words of a scene file say about frames.
+    /// Returns the failures of expectations, written as in a scene file, for some frames.
     func check(_ expectations: String, _ frames: [PlayedFrame]) throws -> [CheckFailure] {
         var checker = ExpectationChecker(try Self.scene(Self.text + "\nexpect: [\(expectations)]").expectations)
         for frame in frames { checker.observe(frame) }
         return checker.finish()
     }
 
-    /// The messages without their reasons, which say what else happens in a frame.
+    /// Returns the messages without their reasons, which describe other events of a frame.
     func messages(_ expectations: String, _ frames: [PlayedFrame]) throws -> [String] {
         try check(expectations, frames).map(\.messageAlone)
     }

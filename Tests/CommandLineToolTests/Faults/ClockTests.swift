@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A clock that is set while the tool runs. It leaps years forth and back each time that it is looked at; the clock that only runs
-/// forward is let alone.
+/// A clock that is changed while the tool runs. It leaps years forward and back each time it is read. The monotonic
+/// clock is not changed.
 @Suite(
     .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
     .enabled(if: PreloadedLibrary.isPossible, "no library can be put before the system's here"))
@@ -47,7 +47,7 @@ struct ClockTests {
         let run = try folder.run("explore", "both.yaml", "--for", "1500ms", "--jobs", "1", environment: environment)
         let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
         #expect([0, 1].contains(run.status))
-        // Each of the two variants has its time, and up to ten seconds to make shorter what was found.
+        // Each of the two variants has its time, and up to ten seconds to shorten what was found.
         #expect((3...45).contains(seconds), "\(seconds)")
     }
 

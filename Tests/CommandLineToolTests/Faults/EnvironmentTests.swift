@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever the environment is, the same scene gives the same bytes.
+/// In every environment, the same scene produces the same bytes.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct EnvironmentTests {
     let folder: ToolFolder
@@ -31,14 +31,14 @@ struct EnvironmentTests {
     @Test func noVariableChangesABit() throws {
         let usual = try bytes(Self.usual)
         #expect(usual.count > 20)
-        // Nothing is inherited but where programs are.
+        // Only the paths of programs and libraries are inherited.
         let bare = Self.usual.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
         for environment in [bare] + Self.changes.map({ Self.usual.merging($0) { $1 } }) {
             #expect(try bytes(environment) == usual, "\(environment.filter { Self.usual[$0.key] != $0.value })")
         }
     }
 
-    /// German writes a comma where C writes a point.
+    /// Creates a German locale, which writes a comma where C writes a point.
     private static func makeGerman(in folder: TemporaryFolder) -> Bool {
         (try? ChildProcess.shell("localedef -i de_DE -f UTF-8 ./de_DE.UTF-8", in: folder.path))?.status == 0
     }
@@ -68,7 +68,7 @@ struct EnvironmentTests {
             #expect(run.status == 66 && run.errors.hasSuffix(message) && run.errors.hasPrefix("touchstone: error: "))
         }
         #expect(folder.files("out") == [])
-        // What draws nothing needs none.
+        // A command that draws nothing needs no fonts.
         #expect(try folder.run("check", "card.yaml", environment: environment).status == 0)
         #expect(try folder.run("check", "wrong.yaml", environment: environment).status == 1)
         #expect(try folder.run("new", "draggable", environment: environment).status == 0)

@@ -5,13 +5,13 @@ enum EveryKind {
     static let animations =
         AnimationDecoder.ffmpeg.isInstalled ? ["gif", "apng", "webp", "mp4", "svg"] : ["gif", "apng", "webp", "svg"]
 
-    /// - Parameter scale: another one makes other bytes of most files.
+    /// - Parameter scale: The scale; another scale changes the bytes of most files.
     static func arguments(scale: Int = 1, output: String = "out") -> [String] {
         ["render", "card.yaml", "--quiet", "--output", output, "--scale", "\(scale)", "--frames", "0..2"]
             + ["--format", "png,svg", "--trace", "--sheet", "--html", "--animate", animations.joined(separator: ",")]
     }
 
-    /// The run's files by their names in the output, after they were found to be whole.
+    /// Returns the run's files by their names in the output, after checking that they are complete.
     ///
     /// - Parameter scale: 1 or 2.
     static func reference(scale: Int = 1) throws -> [String: [UInt8]] { try (scale == 1 ? small : large).get() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names cannot forge lines of a log: hosted CI systems execute what a line of it says, such as `::stop-commands::x`.
+/// Names cannot forge lines of a log. Hosted CI systems execute commands in lines, such as `::stop-commands::x`.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ForgedLineTests {
     let folder: ToolFolder
@@ -10,12 +10,13 @@ struct ForgedLineTests {
     init() throws { folder = try ToolFolder() }
 
     private static let separators = ["\n", "\r", "\r\n", "\u{85}", "\u{B}", "\u{2028}", "\u{2029}"]
-    /// Parts of names: a command behind all that ends a line, at the beginning, and one that runners find anywhere in a line.
+    /// Parts of names: a command after everything that ends a line, a command at the beginning, and one that runners
+    /// find anywhere in a line.
     private static let words = [
         "a" + separators.map { "\($0)::add-mask::x" }.joined() + "##[add-mask]y##vso[z]", "::stop-commands::x",
     ]
 
-    /// Whether a log would be read as a command, or has a line of its own that a name has made.
+    /// Checks that a log does not contain a command, or a line of its own, that comes from a name.
     private func expectNoCommand(_ run: ChildProcess, _ comment: String, isForCI: Bool = false) {
         for text in [run.output, run.errors] {
             for line in text.split(separator: "\n") {
@@ -128,7 +129,7 @@ struct ForgedLineTests {
         }
     }
 
-    /// As YAML quotes it, control characters and what is not ASCII by their numbers.
+    /// Quotes a word as in YAML, with control characters and non-ASCII characters as numbers.
     private func quoted(_ word: String) -> String {
         let scalars = word.unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16)

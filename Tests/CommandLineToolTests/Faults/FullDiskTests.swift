@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A disk that has room for a part of what a run writes: what is there is whole, what was there stays, the error names the
-/// file, and the next run, with more room, ends as if nothing had been.
+/// A disk with space for only a part of what a run writes. Files that exist are complete, earlier files are kept, the
+/// error names the file, and the next run, with more space, ends normally.
 @Suite(
     .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
     .enabled(if: MountNamespace.isAllowed, "no disk can be mounted here"))
@@ -12,14 +12,15 @@ struct FullDiskTests {
 
     init() throws { folder = try ToolFolder() }
 
-    /// What became of a run on a small disk, and of the same run after the disk had grown.
+    /// The result of a run on a small disk, and of the same run after the disk was enlarged.
     private struct Outcome {
         var run: ChildProcess
         var files: [String: [UInt8]]
         var later: [String: [UInt8]]
     }
 
-    /// Runs the tool with a disk of some size as its output, on which the files of the folder `old` are, if there is one.
+    /// Runs the tool with a disk of some size as its output. The disk contains the files of the folder `old`, if it
+    /// exists.
     private func run(_ arguments: [String], bytes: Int) throws -> Outcome {
         let line = """
             tool=$1 size=$2; shift 2
@@ -40,12 +41,12 @@ struct FullDiskTests {
 
     private static let page = 4096
 
-    /// The room that files take, in whole pages.
+    /// The space that files take, in whole pages.
     private static func room(_ files: some Sequence<[UInt8]>) -> Int {
         files.reduce(0) { $0 + ($1.count + page - 1) / page * page }
     }
 
-    /// The file that an error names.
+    /// Returns the file that an error names.
     private func refused(_ run: ChildProcess) throws -> String {
         #expect(run.status == 74, "\(run.status) \(run.errors)")
         let start = "touchstone: error: cannot write 'disk/"
@@ -57,7 +58,7 @@ struct FullDiskTests {
     @Test func everyKindOfFileIsWholeOrNotThere() throws {
         let arguments = EveryKind.arguments(output: "disk")
         let reference = try EveryKind.reference()
-        // Files are written side by side, so any of them may be the one that finds no room.
+        // Files are written in parallel, so any of them may be the one for which there is no space.
         let whole = Self.room(Array(reference.values)) / Self.page
         var refused: Set<String> = []
         for step in 1..<16 {
@@ -96,7 +97,7 @@ struct FullDiskTests {
     func everyVerb(arguments: [String], pages: [Int]) throws {
         try folder.place.place("old/loose.yaml", "canvas:   [10, 10]\n" + String(repeating: "# long\n", count: 400))
         for count in pages {
-            // One page is the old file's.
+            // One page is used by the old file.
             let outcome = try run(arguments, bytes: (count + 1) * Self.page - (arguments[0] == "fmt" ? Self.page : 0))
             let culprit = try refused(outcome.run)
             #expect(culprit == "loose.yaml" || outcome.files[culprit] == nil)
@@ -110,8 +111,8 @@ struct FullDiskTests {
 
     @Test(.disabled(if: Sanitizer.thread.isRunning, "it begins with a file of its own, which is too large"))
     func aManifestThatCannotGrowListsWholeNames() throws {
-        // Files of some hundred bytes with names so long that the list of them grows beyond the limit of 4096 bytes first.
-        // Of a long name the beginning is taken.
+        // Files of some hundred bytes with names so long that the list of files exceeds the limit of 4096 bytes first.
+        // A long name is shortened to its beginning.
         let name = String(repeating: "n", count: 100)
         try folder.place.place("\(name)nnn.yaml", "canvas: {size: [8, 8], scale: 1}\nduration: 2\n")
         let run = try folder.shell(

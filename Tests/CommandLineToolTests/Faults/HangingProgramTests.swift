@@ -2,18 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An ffmpeg that hangs, with a process of its own, when the tool is interrupted: neither is left.
+/// An ffmpeg that hangs, with its own child process, when the tool is interrupted. Neither process may survive.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct HangingProgramTests {
     let folder: ToolFolder
 
     init() throws { folder = try ToolFolder() }
 
-    /// Makes an MP4 with a program of some lines of shell, and interrupts it as soon as the program has started another.
+    /// Makes an MP4 with a shell script as its program, and interrupts the tool as soon as the script has started
+    /// another process.
     ///
-    /// - Returns: the run, and the numbers of both.
+    /// - Returns: The run, and the numbers of both processes.
     private func run(_ lines: String, interruptions: Int) throws -> (run: ChildProcess, processes: [Int32]) {
-        // It is moved to its place when it is whole; a file that is open for writing in some child cannot be run.
+        // The script is moved to its place when it is complete: a file that some child has open for writing cannot be
+        // run.
         let made = try folder.shell(
             "mkdir bin; cat >bin/ffmpeg <<'end'; chmod +x bin/ffmpeg\n#!/bin/sh\n\(lines)\nend\n")
         try #require(made.status == 0)
@@ -27,7 +29,7 @@ struct HangingProgramTests {
             for _ in 0..<3000 where access(sign, F_OK) != 0 { usleep(10_000) }
             usleep(300_000)
             for number in 0..<interruptions {
-                // The second comes before the first can have ended anything.
+                // The second interruption comes before the first can have ended anything.
                 if number > 0 { usleep(10_000) }
                 kill(child, SIGINT)
             }
@@ -35,14 +37,14 @@ struct HangingProgramTests {
         return (run, folder.place.text("numbers")?.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) } ?? [])
     }
 
-    /// Whether a process is there, and has not ended.
+    /// Whether a process exists and has not ended.
     private func isRunning(_ process: Int32) -> Bool {
         guard kill(process, 0) == 0 else { return false }
         let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         return status?.split(separator: ")").last?.hasPrefix(" Z") != true
     }
 
-    /// A program that is killed takes a moment to go.
+    /// Waits for a killed process to disappear, which takes a moment.
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<200 where isRunning(process) { usleep(10_000) }
         return !isRunning(process)
@@ -59,7 +61,7 @@ struct HangingProgramTests {
         for process in processes { kill(process, SIGKILL) }
     }
 
-    /// It neither reads, so that writing waits, nor ends, so that the end waits.
+    /// The program either does not read, so that writing blocks, or does not end, so that the end blocks.
     @Test(arguments: ["\(start); wait", "cat >/dev/null; \(start); wait"])
     func oneInterruptionEndsTheProgramAndTheRun(lines: String) throws {
         let (run, processes) = try run(lines, interruptions: 1)

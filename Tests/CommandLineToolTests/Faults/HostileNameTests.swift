@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that are paths, too long or none: no file is made outside of the folder that was asked for, and what is made has a
-/// name that the disk takes.
+/// Names that are paths, too long or empty. No file is created outside the requested folder, and every file has a name
+/// that the disk accepts.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct HostileNameTests {
-    /// Where no run may ever write.
+    /// A path at which no run may write.
     private static let outside = "/tmp/touchstone-outside-\(getpid())"
     private static let words =
         [
@@ -20,7 +20,7 @@ struct HostileNameTests {
                 "x.yaml/../../y", "\u{202E}gnp.x",
             ] : [])
 
-    /// A scene in the middle of folders, whose words are these.
+    /// Creates a scene inside nested folders, with these words in it.
     private func folder(scene: String, named name: String = "scene.yaml") throws -> (ToolFolder, String) {
         let folder = try ToolFolder()
         try folder.place.place("a/b/c/\(name)", scene)
@@ -31,7 +31,7 @@ struct HostileNameTests {
         id: String = "card", label: String = "card", title: String = "Card", variant: String = "one",
         recognizer: String = "swipe"
     ) throws -> String {
-        // What JSON quotes is YAML, too.
+        // Text quoted as JSON is also valid YAML.
         func quoted(_ word: String) throws -> String {
             String(decoding: try JSONEncoder().encode(word), as: UTF8.self).replacing("\\/", with: "/")
         }
@@ -46,8 +46,7 @@ struct HostileNameTests {
             """
     }
 
-    /// Runs a verb, and tells what is there after it that was not there before, by its path from the scene's folder's
-    /// outermost one.
+    /// Runs a verb and returns the new files, by their paths from the outermost folder around the scene.
     private func run(
         _ arguments: [String], in folder: ToolFolder, at path: String, allowing statuses: Set<Int32>
     ) throws -> [String] {
@@ -69,7 +68,7 @@ struct HostileNameTests {
     private static let everything = drawing + ["--sheet", "--trace", "--html", "--animate", "svg"]
 
     @Test(arguments: words) func inAScene(word: String) throws {
-        // A name that is none is told, and keeps the others from being tried.
+        // An invalid name is reported, and the others are not tried.
         var scenes = [try scene(id: word, label: word, title: word, variant: word, recognizer: word)]
         if try !draws(scenes[0]) {
             scenes = [
@@ -81,7 +80,7 @@ struct HostileNameTests {
         #expect(count > 0 || word.isEmpty)
     }
 
-    /// Whether a scene is one, after all of its files were found to be where they belong.
+    /// Returns whether the scene is valid, after checking that all of its files are in the right place.
     private func draws(_ scene: String) throws -> Bool {
         let (folder, path) = try folder(scene: scene)
         let made = try run(["render", "scene.yaml"] + Self.everything, in: folder, at: path, allowing: [0, 65])
@@ -106,7 +105,7 @@ struct HostileNameTests {
         let scene = "./\(name)"
         let made = try run(["render", scene] + Self.everything, in: folder, at: path, allowing: [0])
         #expect(made.count > 8)
-        // What was found can be told from its sheet's name.
+        // The name of the sheet shows what was found.
         let found = try run(Self.exploring(scene), in: folder, at: path, allowing: [1])
         let failure = try #require(found.first { $0.hasSuffix(".yaml") })
         #expect(found.contains("\(failure.dropLast(5))-sheet.png"))

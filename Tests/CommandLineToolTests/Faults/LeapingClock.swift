@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A library that stands before the system's, and lies about the time of day.
+/// A library that is loaded before the system's and reports wrong times of day.
 enum LeapingClock {
-    /// - Returns: the environment in which a program sees the clock leap.
+    /// - Returns: The environment in which a program sees the leaping clock.
     static func make(in folder: TemporaryFolder) throws -> [String: String] {
         let library = try PreloadedLibrary.build(source, named: "leap", in: folder)
         return ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }

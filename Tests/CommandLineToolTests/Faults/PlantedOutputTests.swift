@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An output folder in which somebody has laid a list of files, or links, before the run: nothing is removed or written that
-/// a run of the scene does not write by itself.
+/// An output folder in which another user has placed a list of files, or links, before the run. Only files that a run
+/// of the scene writes itself are removed or written.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct PlantedOutputTests {
     let folder: ToolFolder
@@ -14,7 +14,7 @@ struct PlantedOutputTests {
         #expect(try folder.run("explore", "card.yaml", "--cases", "1", "-q", "-o", "shard").status == 0)
     }
 
-    /// Every command that fills a folder: what it writes the folder of, and a file that a run before it may have written.
+    /// Every command that fills a folder, with that folder, and a file that an earlier run may have written.
     private static let commands = [
         ("render card.yaml --frames 0", "out/card", "frames/card-0999.png"),
         ("render card.yaml --frames 0 --animate gif", "out/card", "card-animated.png"),
@@ -30,7 +30,7 @@ struct PlantedOutputTests {
         ("explore --merge shard -o found", "found", "card-inside-limit-a-sheet.png"),
     ]
 
-    /// Files that look much like those of a run.
+    /// Files with names similar to those of a run.
     private static let mine = [
         "notes.txt", "frames/my.txt", "frames/0001.png", "frames/card-1.png", "frames/card-00a1.png", "card-0001.png",
         "frames/deep/card-0001.png", "a/b/card-b.html", "a/card-b.html", "card.html.bak", "my.html", "card.yml.txt",
@@ -49,10 +49,10 @@ struct PlantedOutputTests {
         #expect(folder.place.text("card.yaml") == ToolFolder.card)
     }
 
-    /// The command, the link, and what happens to the target of the link.
+    /// The command, the link, and the effect on the target of the link.
     @Test(
         arguments: commands.flatMap { line, place, _ in
-            // The folder that the user names, `out` or `found`, may be a link.
+            // The folder that the user specifies, `out` or `found`, may be a link.
             FolderPath.folders(in: place).dropFirst().map { (line, $0) }
         } + [
             ("check card.yaml --golden goldens --record all", "goldens/card"),

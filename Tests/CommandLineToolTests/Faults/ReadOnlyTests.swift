@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders that may not be written.
+/// Folders without write permission.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ReadOnlyTests {
     let folder: ToolFolder
@@ -37,7 +37,7 @@ struct ReadOnlyTests {
         #expect(folder.place.files == before)
     }
 
-    /// The superuser may write anywhere, so somebody else has to try.
+    /// The superuser may write anywhere, so the test runs as another user.
     private static let nobody = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
     private static let hasNobody =
         (try? ChildProcess.run("/bin/sh", ["-c", "\(nobody)\"$0\" --version", BuiltTool.path ?? ""]))?.status == 0

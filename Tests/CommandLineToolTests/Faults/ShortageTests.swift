@@ -2,15 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A system that gives too little: no threads, no `/proc`, few descriptors, a small stack. The run ends, and says why.
+/// A system with too few resources: no threads, no `/proc`, few descriptors, a small stack. The run ends and reports
+/// the reason.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ShortageTests {
     let folder: ToolFolder
 
     init() throws { folder = try ToolFolder() }
 
-    /// Runs a line of shell; a run that waits is ended by force, with status 137. To look for leaks, a sanitizer would need a
-    /// process and descriptors of its own.
+    /// Runs a line of shell. A run that hangs is killed, with status 137. A sanitizer would need its own process and
+    /// descriptors to look for leaks.
     private func shell(_ line: String) throws -> ChildProcess {
         try folder.shell("export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0; exec timeout -s KILL 60 \(line)")
     }
@@ -23,10 +24,10 @@ struct ShortageTests {
         "render card.yaml --animate gif,apng,svg --html --sheet --jobs 4 -q",
     ]
 
-    /// Root may have as many processes as it likes.
+    /// Root has no limit on the number of processes.
     private static let hasLimit = getuid() != 0 || Unprivileged.isPossible
 
-    /// A command that needs no second thread does the same work on that of the process.
+    /// A command that needs no second thread does the same work on the main thread.
     @Test(.enabled(if: hasLimit, "there is no way to become somebody else"), arguments: verbs)
     func noProcessMore(line: String) throws {
         try folder.place.place("touches.csv", "time,x,y\n0,1,1\n1,2,2\n")
@@ -40,11 +41,11 @@ struct ShortageTests {
         #expect(folder.bytes(in: "out") == files)
     }
 
-    /// Fewer threads than jobs, or none, do the same work.
+    /// With fewer threads than jobs, or none, the work is the same.
     @Test(.enabled(if: PreloadedLibrary.isPossible, "there is no compiler of C"), arguments: 0...3)
     func threadsRunOut(count: Int) throws {
         let place = try TemporaryFolder()
-        // The thread sanitizer has a thread of its own.
+        // The thread sanitizer has its own thread.
         let allowed = Sanitizer.thread.isRunning ? count + 1 : count
         let library = try PreloadedLibrary.build(Self.source(allowed), named: "threads", in: place)
         let line = "render card.yaml --jobs 4 --animate gif --html -q"
@@ -55,7 +56,7 @@ struct ShortageTests {
         #expect(folder.bytes(in: "out") == files)
     }
 
-    /// A library that allows `count` threads at a time.
+    /// The source of a library that permits `count` threads at the same time.
     private static func source(_ count: Int) -> String {
         """
         #define _GNU_SOURCE
@@ -85,7 +86,7 @@ struct ShortageTests {
         """
     }
 
-    /// Without room for a thread, or for the libraries, the run ends by itself, and a signal would end it, too.
+    /// With too little memory for a thread or for the libraries, the run ends on its own and does not hang.
     @Test(.disabled(if: Sanitizer.address.isRunning || Sanitizer.thread.isRunning, "a sanitizer needs all addresses"))
     func littleAddressSpace() throws {
         var statuses: Set<Int32> = []
@@ -124,8 +125,8 @@ struct ShortageTests {
         }
     }
 
-    /// The system's own loader needs one beside the standard streams. The thread sanitizer needs more to apply its list of races
-    /// to ignore (`Scripts/sanitizers`), so it reports none here.
+    /// The system's own loader needs one descriptor in addition to the standard streams. The thread sanitizer needs
+    /// more to read its list of races to ignore (`Scripts/sanitizers`), so it reports none here.
     @Test(arguments: 4...12)
     func fewDescriptors(count: Int) throws {
         for line in [
@@ -139,11 +140,11 @@ struct ShortageTests {
     }
 }
 
-/// How a test that runs as root starts a program as somebody who is not.
+/// Starts programs as an unprivileged user if the tests run as root.
 private struct Unprivileged {
-    /// What stands before the program and its arguments.
+    /// The words before the program and its arguments.
     let words: String
-    /// A copy of the tool that everybody may run.
+    /// A copy of the tool that all users may run.
     let tool: String
     private let place: TemporaryFolder
 

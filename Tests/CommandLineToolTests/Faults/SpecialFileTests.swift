@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes, devices and sockets where a file is expected: each is an error that names it, and the run does not wait.
+/// Pipes, devices and sockets where a file is expected. Each causes an error with its name, and the run does not hang.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct SpecialFileTests {
     let folder: ToolFolder
@@ -11,7 +11,7 @@ struct SpecialFileTests {
 
     private static let reason = "it is not a regular file"
 
-    /// Runs a line of shell; a run that waits is ended by force, with status 124.
+    /// Runs a line of shell. A run that hangs is killed, with status 124.
     private func shell(_ line: String) throws -> ChildProcess { try folder.shell("timeout 60 \(line)") }
 
     @Test(arguments: ["pipe", "/dev/zero", "/dev/tty", "socket"], ["file", "device"])
@@ -49,7 +49,7 @@ struct SpecialFileTests {
         }
     }
 
-    /// `<(…)` of a shell is a pipe.
+    /// `<(…)` in a shell is a pipe.
     @Test func aPipeMayBeAnArgument() throws {
         #expect(mkfifo("\(folder.place.path)/pipe", 0o600) == 0)
         let run = try shell("sh -c 'cat card.yaml >pipe & exec \"$1\" check pipe' sh \"$1\"")
@@ -68,7 +68,7 @@ struct SpecialFileTests {
     /// A pipe and a socket in the folder.
     private func makeSpecialFiles() throws {
         #expect(mkfifo("\(folder.place.path)/pipe", 0o600) == 0)
-        // A socket's path must be short, so it is made from within the folder.
+        // The path of a socket must be short, so the socket is created from within the folder.
         let run = try ChildProcess.shell(
             "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"socket\")'", in: folder.place.path)
         #expect(run.status == 0, "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Standard streams that are full, closed, or not waited for.
+/// Standard streams that are full, closed, or non-blocking.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct StandardStreamTests {
     let folder: ToolFolder
@@ -57,7 +57,7 @@ struct StandardStreamTests {
         let run = try folder.shell("\"$1\" render card.yaml --frames 0 --format png --trace >&-")
         #expect(run.status == 74)
         #expect(run.errors == "touchstone: error: cannot write '<stdout>': Bad file descriptor\n")
-        // No file has taken its place.
+        // No output file has got the number of the closed stream.
         #expect(folder.files("out") == ["card/card-trace.jsonl", "card/frames/card-0000.png"])
         for (name, bytes) in folder.bytes(in: "out") { try WholeFile.check(name, bytes, at: "") }
     }
@@ -87,7 +87,7 @@ struct StandardStreamTests {
 
     @Test(.enabled(if: AnimationDecoder.pillow.isInstalled, "there is no Python"))
     func aPipeThatDoesNotWaitIsWaitedFor() throws {
-        // A pipe holds 64 KB at most systems; the schema is longer, and the reader comes late.
+        // A pipe holds 64 KB on most systems. The schema is longer, and the reader starts late.
         let script = "import os, sys; os.set_blocking(1, False); os.execv(sys.argv[1], sys.argv[1:])"
         let run = try folder.shell("(python3 -c '\(script)' \"$1\" schema; echo $? >status) | (sleep 1; cat)")
         #expect(folder.place.text("status") == "0\n")

@@ -2,27 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that are stopped at any moment: what stands under its name is whole, and the next run ends as if nothing had been.
-/// With `THOROUGH=1` four times as many are.
+/// Runs that are stopped at any moment. Files under their final names are complete, and the next run ends normally.
+/// With `THOROUGH=1`, four times as many runs are tested.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), .serialized)
 struct StoppedRunTests {
     let folder: ToolFolder
 
     init() throws { folder = try ToolFolder() }
 
-    /// Seconds that a run takes that nobody stops.
+    /// Returns the duration in seconds of a run that is not stopped.
     private func duration(_ arguments: [String]) throws -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         #expect(try BuiltTool.run(arguments, in: folder.place.path).status == 0)
         return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     }
 
-    /// Stops runs that take turns at two scales, each after a time of its own.
+    /// Stops runs at two scales in turn, each after a different time.
     ///
     /// - Parameters:
-    ///   - signals: those that are sent, in turn.
-    ///   - judge: is handed the status of each run that was stopped.
-    /// - Returns: how many runs were stopped before their end.
+    ///   - signals: The signals that are sent, in turn.
+    ///   - judge: Called with the status of each run that was stopped.
+    /// - Returns: The number of runs that were stopped before their end.
     private func stop(
         _ count: Int, by signals: [Int32], seed: UInt64, then judge: (Int32, ChildProcess) throws -> Void
     ) throws -> Int {
@@ -43,11 +43,12 @@ struct StoppedRunTests {
             if run.status != 0 {
                 stopped += 1
             } else {
-                // The machine has less to do than when the time was taken.
+                // The machine may be less busy than when the duration was measured.
                 duration = min(duration, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
             }
             try judge(signal, run)
-            // A run replaces file by file, so all of the names are there, each with the bytes of one of the two.
+            // A run replaces one file at a time, so all of the names exist, each with the bytes of one of the two
+            // scales.
             let files = folder.bytes(in: "out").filter { !$0.key.contains("/.touchstone-") }
             #expect(Set(files.keys) == names[0], "seed \(seed), run \(number)")
             for (name, bytes) in files {
@@ -72,7 +73,7 @@ struct StoppedRunTests {
     @Test func interrupted() throws {
         let count = Thoroughness.number(9, thorough: 36)
         let stopped = try stop(count, by: [SIGINT, SIGTERM, SIGHUP], seed: 2) { signal, run in
-            // Before there is anything to lose, a signal ends the process by itself.
+            // At the very beginning, when there is nothing to lose, a signal may end the process directly.
             #expect([0, 130, 128 + signal].contains(run.status), "\(signal): \(run.errors)")
             #expect(run.status != 130 || run.errors == "touchstone: interrupted\n" || signal == SIGINT)
             #expect(folder.leftovers == [])
@@ -80,7 +81,7 @@ struct StoppedRunTests {
         #expect(stopped * 2 >= count)
     }
 
-    /// A first run finds nothing, so that what is there after it was killed is what it has written itself.
+    /// A first run starts with an empty folder, so all files after it was killed are its own.
     @Test func killedAtFirst() throws {
         let reference = try EveryKind.reference()
         var chance = SeededGenerator(seed: 3)
@@ -112,7 +113,7 @@ struct StoppedRunTests {
     @Test(.disabled(if: Sanitizer.thread.isRunning, "it holds signals back until the picture is drawn"))
     func aSecondInterruptionEndsAtOnce() throws {
         try folder.place.place("long.yaml", Self.long)
-        // One thread draws a picture of 500 megapixels, which it looks up from only when it is done.
+        // One thread draws a picture of 500 megapixels and checks for signals only when it is done.
         try folder.place.place("large.yaml", "canvas: {size: [2000, 2000], scale: 12}\nduration: 1\n")
         var seconds = 0.0
         let run = try folder.run("render", "large.yaml", "--limit", "pixels=none", "--jobs", "1", "--format", "png") {
@@ -151,14 +152,14 @@ struct StoppedRunTests {
             (["check", "-"], SIGINT), (["fmt", "-"], SIGTERM), (["render", "-"], SIGINT), (["report", "-"], SIGHUP),
         ]) func explorationsAndChecksAreInterrupted(arguments: [String], signal: Int32) throws
     {
-        // Standard input is a pipe that nobody writes to and nobody closes.
+        // Standard input is a pipe without a writer that is never closed.
         let line = "mkfifo pipe; exec 3<>pipe; exec \"$0\" \"$@\" <&3"
         let path = try #require(BuiltTool.path)
         let isExploration = arguments[0] == "explore"
         let run = try ChildProcess.run(
             "/bin/sh", ["-c", line, path] + arguments, in: folder.place.path
         ) { child in
-            // An exploration has its folder as soon as it has begun; the others wait from their first moments on.
+            // An exploration creates its folder immediately. The others wait from their first moments.
             let sign = folder.place.path + (isExploration ? "/out/card/explore" : "/pipe")
             for _ in 0..<3000 where access(sign, F_OK) != 0 { usleep(10_000) }
             usleep(500_000)
@@ -170,7 +171,7 @@ struct StoppedRunTests {
     }
 
     @Test func filesByThemselves() throws {
-        // Enough of them that signals come while they are written.
+        // Enough files that signals arrive while they are written.
         let loose = "canvas:   [10, 10]\n" + String(repeating: "# a comment of some length\n", count: 200)
         let tidy = try folder.run("fmt", "-", input: loose).output
         func loosen() throws { for index in 0..<60 { try folder.place.place("scenes/\(index).yaml", loose) } }

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension ToolFolder {
-    /// The files in a folder with their bytes, half-written ones among them, the manifest not.
+    /// Returns the files in a folder with their bytes, including incomplete ones, without the manifest.
     func bytes(in folder: String) -> [String: [UInt8]] {
         var found: [String: [UInt8]] = [:]
         for (name, bytes) in place.files where name.hasPrefix("\(folder)/") {
@@ -10,7 +10,7 @@ extension ToolFolder {
         return found
     }
 
-    /// What is there under no final name.
+    /// The files without a final name.
     var leftovers: [String] {
         place.contents.filter { $0.split(separator: "/").last?.hasPrefix(".touchstone-") ?? false }
     }

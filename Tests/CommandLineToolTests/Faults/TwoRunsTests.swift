@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Runs that write into one folder at once.
+/// Runs that write into the same folder at the same time.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct TwoRunsTests {
     let folder: ToolFolder
@@ -23,7 +23,7 @@ struct TwoRunsTests {
             others = [
                 ["render", "other/long.yaml", "-q"], ["render", "long.yaml", "-o", "out/../out/", "--trace"],
                 ["explore", "card.yaml", "--cases", "1", "-o", "out/long", "-q"],
-                // A folder inside is another folder.
+                // A folder inside the folder is a separate folder.
                 ["report", "card.yaml", "-o", "out/long/frames", "-q"],
             ].compactMap { try? BuiltTool.run($0, in: folder.place.path) }
             kill(child, SIGCONT)
@@ -38,12 +38,12 @@ struct TwoRunsTests {
         #expect(frames.count == 361)
         for (name, bytes) in frames { try WholeFile.check(name, bytes, at: "") }
         #expect(folder.leftovers == [])
-        // What has ended has given the folder free.
+        // A run that has ended has released the folder.
         #expect(try folder.run("render", "other/long.yaml", "-q", "--format", "png").status == 0)
         #expect(folder.bytes(in: "out/long/frames").filter { !$0.key.contains("/") }.count == 13)
     }
 
-    /// What takes its time to be found is not lost to a run that began later.
+    /// An exploration that takes long to find something does not lose it to a run that began later.
     @Test func anExplorationHasItsFolderFromItsBeginning() throws {
         var second: ChildProcess?
         let first = try folder.run("explore", "card.yaml", "--for", "50s", "-o", "found", "-q") { child in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files where folders should be, folders where files should be, and names that no disk takes.
+/// Files where folders are expected, folders where files are expected, and names that no disk accepts.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct WrongPlaceTests {
     let folder: ToolFolder
@@ -54,7 +54,8 @@ struct WrongPlaceTests {
 
     @Test(arguments: ["render --trace --frames 0", "report", "render --animate gif --frames 0", "explore --cases 1"])
     func aSceneWithANameThatLeavesNoRoom(words: String) throws {
-        // 255 bytes are the most that disks take; the beginning of the name leaves room for what is added to it.
+        // Disks accept names of at most 255 bytes. The beginning of the name is kept, with space for what is added to
+        // it.
         try folder.place.place("\(String(repeating: "n", count: 250)).yaml", ToolFolder.card)
         let run = try folder.shell("\"$1\" \(words) n*.yaml -q")
         #expect(run.status == 0, "\(run.errors)")
@@ -84,7 +85,7 @@ struct WrongPlaceTests {
         #expect(folder.leftovers == [])
     }
 
-    /// 4096 bytes with the zero at the end are the most that a path may have.
+    /// A path may have at most 4096 bytes, including the zero at its end.
     @Test(arguments: [6000, 4085, 4070, 4000])
     func aPathThatIsTooLong(length: Int) throws {
         let path = "deep" + String(repeating: "/d", count: length / 2)

@@ -41,7 +41,7 @@ import Testing
         #expect(abs(tester.card.frame.minY) < 1e-9 && tester.card.frame.minX == 100)
     }
 
-    /// A pinch and a turn are clamped: they leave no edge.
+    /// A pinch and a rotation are clamped, because they leave no edge free.
     @Test func aPinchAndATurnAreClamped() {
         let tester = Self.makeTester()
         tester.pinch(from: 60, to: [70, 300], lifts: false)
@@ -52,7 +52,7 @@ import Testing
         #expect(other.excess < 1e-9 && abs(other.card.frame.width - 400) < 1e-9)
     }
 
-    /// A photo that is larger than its limit leaves the left edge bare where it goes to the right.
+    /// A photo that is larger than its limit leaves the left edge uncovered when it moves to the right.
     @Test func aPhotoGivesWayAtTheEdgeThatItLeavesBare() {
         let tester = Self.makeTester()
         tester.card.bounds.size = Size(width: 600, height: 600)

@@ -14,7 +14,7 @@ import Testing
             outline: outline, transform: transform, limit: limit, shape: .frame, side: .cover, mostGrowth: mostGrowth)
     }
 
-    /// A square photo on a square crop, just filled: a turn by θ makes it grow by cos θ + sin θ.
+    /// A square photo that just covers a square crop: a turn by θ enlarges it by cos θ + sin θ.
     @Test(arguments: [5.0, 30, 45, -45, 80])
     func aTurnGrowsThePhotoJustAsFarAsNeeded(degrees: Double) {
         let square = Rect(x: -50, y: -50, width: 100, height: 100)
@@ -23,7 +23,7 @@ import Testing
         #expect(pose.turn(by: angle, about: .zero) == angle)
         let half = Transform(rotationAngle: abs(angle))
         #expect(abs(pose.growth - (half.a + half.b)) < 1e-12)
-        // Back again it stays as large.
+        // After it is turned back, its size stays the same.
         let growth = pose.growth
         _ = pose.turn(by: -angle, about: .zero)
         #expect(pose.growth == growth && pose.transform.tx == 0)
@@ -35,7 +35,7 @@ import Testing
         #expect(pose.growth == 1)
     }
 
-    /// It lies aside, and is large enough: it is moved, not grown.
+    /// The photo is off center and large enough, so it is moved and not enlarged.
     @Test func aMovementIsPreferredToGrowth() {
         var pose = Self.pose(Transform(translationX: 50, y: 40))
         _ = pose.turn(by: 0.2, about: Point(x: 50, y: 40))
@@ -66,7 +66,7 @@ import Testing
         #expect(pose.growth > 20)
     }
 
-    /// Neither a flat photo nor a singular transform has a factor.
+    /// Neither a flat photo nor one with a singular transform has a factor.
     @Test func whatCannotCoverStays() {
         for (transform, outline) in [
             (Transform(scaleX: 0, y: 1), Rect(x: -5, y: -5, width: 10, height: 10)),
@@ -81,8 +81,8 @@ import Testing
         }
     }
 
-    /// Against brute force: the outline encloses the limit after every step; a turn grows by the least factor with which any
-    /// translation would do; a drag that opens no gap is whole.
+    /// Against brute force: the outline contains the limit after every step. A turn enlarges by the smallest factor for
+    /// which some translation would be enough. A drag that opens no gap is applied completely.
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func everyStepCoversAndGrowsLeast(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -124,9 +124,10 @@ import Testing
         }
     }
 
-    /// Found by trying: halves the interval between a factor that is too small wherever the view lies, and one that does.
+    /// Returns the factor by bisection between a factor that is too small for any translation, and one that is large
+    /// enough.
     private static func leastFactor(_ outline: Rect, _ limit: Rect, _ transform: Transform) -> Double {
-        /// Whether the limit, wherever it is moved, fits between both pairs of edges of the view scaled by a factor.
+        /// Whether the limit, at any translation, fits between both pairs of edges of the view scaled by a factor.
         func fits(_ factor: Double) -> Bool {
             let scaled = transform.concatenating(Transform(scaleX: factor, y: factor))
             let corners = outline.corners.map { $0.applying(scaled) }

@@ -31,7 +31,8 @@ import Testing
         #expect(abs(pose.box.maxX - 200) < 1e-9)
     }
 
-    /// A square whose half diagonal is longer than the room below it: the corner touches where its height is the room.
+    /// A square whose half diagonal is longer than the space below it: the corner touches where its height is equal to
+    /// the space.
     @Test func aTurnStopsAtTheAngleWhereACornerTouches() {
         let square = Rect(x: -50, y: -50, width: 100, height: 100)
         var pose = pose(Transform(translationX: 0, y: 90), outline: square)
@@ -83,7 +84,8 @@ import Testing
         #expect(abs(part - 2.0 / 3) < 1e-12)
     }
 
-    /// What stops where it is as large as its limit stays what it was: one that fits goes on to fit, one that covers to cover.
+    /// A view that is as large as its limit when it stops keeps its role: a view that fits continues to fit, and a view
+    /// that covers continues to cover.
     @Test func sizesThatAreEqualChangeNothing() {
         let limit = Rect(x: -100, y: -100, width: 200, height: 200)
         var small = pose(limit: limit)
@@ -95,7 +97,7 @@ import Testing
         #expect(large.scale(by: 1.5, about: .zero) == 1.5)
     }
 
-    /// A square photo that is turned by 45° covers a square of 1 / √2 of its side at most.
+    /// A square photo that is turned by 45° covers a square of at most 1 / √2 of its side.
     @Test func anOutlineThatCoversIsTurnedAsFarAsItCovers() {
         let limit = Rect(x: -100, y: -100, width: 200, height: 200)
         var photo = pose(outline: Rect(x: -130, y: -130, width: 260, height: 260), limit: limit, shape: .corners)
@@ -175,7 +177,7 @@ import Testing
         #expect(worst < 1e-9)
     }
 
-    /// Against a search: all smaller parts fit, and a little more does not.
+    /// Against a search: all smaller fractions of the step fit, and a slightly larger one does not.
     @Test(arguments: [true, false])
     func thePartIsTheLargest(covers: Bool) {
         var random = SeededGenerator(seed: 11)

@@ -2,12 +2,12 @@ import Behaviors
 import Geometry
 import TestSupport
 
-/// How far a view is beyond what its limit asks for: told from corners, by other means than the view's own.
+/// The distance by which a view violates its limit, computed from corners and independent of the view's own code.
 struct Beyond {
     let outline: Rect
     let limit: Rect
 
-    /// Of a view that is to stay inside: how far the farthest corner is outside.
+    /// For a view that must stay inside: the distance of the farthest corner outside the limit.
     func inside(_ transform: Transform) -> Double {
         outline.corners.map { corner in
             let place = corner.applying(transform)
@@ -15,7 +15,7 @@ struct Beyond {
         }.max() ?? 0
     }
 
-    /// Of a view whose box is to cover the limit: how far an edge of the limit is outside of the box.
+    /// For a view whose box must cover the limit: the largest distance of an edge of the limit outside the box.
     func coveringBox(_ transform: Transform) -> Double {
         let places = outline.corners.map { $0.applying(transform) }
         let (xs, ys) = (places.map(\.x), places.map(\.y))
@@ -24,8 +24,8 @@ struct Beyond {
             limit.maxY - (ys.max() ?? 0))
     }
 
-    /// Of a view whose outline is to cover the limit: how far, in points of the superview, a corner of the limit is outside of
-    /// the four lines along the view's edges.
+    /// For a view whose outline must cover the limit: the largest distance of a corner of the limit outside the four
+    /// lines along the view's edges, in points of the superview.
     func coveringOutline(_ transform: Transform) -> Double {
         let corners = outline.corners.map { $0.applying(transform) }
         let middle = outline.center.applying(transform)
@@ -43,7 +43,7 @@ struct Beyond {
 }
 
 extension SeededGenerator {
-    /// A turned and evenly scaled transform, mirrored now and then.
+    /// A rotated and evenly scaled transform, which is sometimes mirrored.
     mutating func similarity(scale: ClosedRange<Double>, distance: Double) -> Transform {
         let factor = number(scale)
         return Transform(scaleX: chance(0.2) ? -factor : factor, y: factor)

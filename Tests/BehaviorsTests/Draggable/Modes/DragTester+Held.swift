@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 
 extension DragTester {
-    /// A tester whose board is turned and stretched, and whose card is small, turned, and set to hold.
+    /// A tester whose board is rotated and stretched, with a small, rotated card in the held mode.
     static func stretched(_ policy: DraggableView.LimitPolicy, _ anchor: DraggableView.PinchAnchor) -> DragTester {
         let tester = DragTester()
         tester.board.center = Point(x: 500, y: 480)
@@ -18,7 +18,7 @@ extension DragTester {
         return tester
     }
 
-    /// How far the card's box is outside of its limit, in the board's coordinates.
+    /// The distance of the card's box outside its limit, in the board's coordinates.
     var excess: Double {
         guard let limit = card.limitRect else { return 0 }
         let frame = card.frame
@@ -26,7 +26,7 @@ extension DragTester {
             limit.minX - frame.minX, frame.maxX - limit.maxX, limit.minY - frame.minY, frame.maxY - limit.maxY, 0)
     }
 
-    /// A finger's place on the card, by a unit point of it.
+    /// The location of a unit point of the card.
     func place(_ x: Double, _ y: Double) -> Point {
         card.convert(Point(x: card.bounds.width * x, y: card.bounds.height * y), to: nil)
     }

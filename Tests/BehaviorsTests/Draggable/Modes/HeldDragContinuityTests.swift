@@ -4,9 +4,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A view that is held moves as its fingers do: at a limit, under a band, and when fingers land, lift and rest.
+/// A held view moves with its fingers: at a limit, under a rubber band, and when fingers land, lift and rest.
 @Suite struct HeldDragContinuityTests {
-    /// How far the farthest corner of the card goes while something happens, in the board's coordinates.
+    /// The distance that the farthest corner of the card moves while `body` runs, in the board's coordinates.
     private func movement(of tester: DragTester, _ body: () -> Void) -> Double {
         func corners() -> [Point] { tester.card.bounds.corners.map { tester.card.convert($0, to: tester.board) } }
         let before = corners()
@@ -14,7 +14,8 @@ import Testing
         return zip(before, corners()).map { $0.distance(to: $1) }.max() ?? 0
     }
 
-    /// The fingers go on to turn where the card cannot: by half a turn and more, it stays on the side where it stopped.
+    /// The fingers continue to turn where the card cannot, by half a turn and more. The card stays on the side where it
+    /// stopped.
     @Test(arguments: [DraggableView.LimitPolicy.clamp, .rubberBand], DraggableView.PinchAnchor.allCases)
     func aTurnBeyondHalfATurnDoesNotSwingRound(policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor) {
         let tester = DragTester()
@@ -24,7 +25,7 @@ import Testing
         tester.card.pinchAnchor = anchor
         tester.rotate(at: Point(x: 200, y: 130), through: [0], lifts: false)
         for degrees in stride(from: 3.0, through: 800, by: 3) {
-            // A corner is at most 149 from the middle: 3 degrees are 7.8 points.
+            // A corner is at most 149 points from the middle, so 3 degrees are 7.8 points.
             let step = movement(of: tester) {
                 tester.rotate(at: Point(x: 200, y: 130), through: [degrees], lifts: false)
             }
@@ -33,7 +34,7 @@ import Testing
         #expect(tester.card.transform.decomposition.angle > 0.3)
     }
 
-    /// Fingers go anywhere, land and lift; whenever none of them moves, nothing does.
+    /// Fingers move anywhere, land and lift. While none of them moves, the card does not move.
     @Test(arguments: DraggableView.LimitPolicy.allCases, DraggableView.PinchAnchor.allCases)
     func nothingMovesWhileFingersLandLiftAndRest(
         policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor
@@ -42,7 +43,7 @@ import Testing
         #expect(movements.still < 1e-6 && movements.nudged < 0.01)
     }
 
-    /// The same of a view that covers its limit, and of one with a band at one edge.
+    /// The same for a view that covers its limit, and for one with a band at one edge.
     @Test(arguments: DraggableView.LimitPolicy.allCases, DraggableView.LimitSide.allCases)
     func nothingMovesWhereOneEdgeGives(policy: DraggableView.LimitPolicy, side: DraggableView.LimitSide) {
         let tester = DragTester.stretched(policy, .fingers)
@@ -53,8 +54,8 @@ import Testing
         #expect(movements.still < 1e-6 && movements.nudged < 0.01)
     }
 
-    /// The largest movement of the card while fingers land, lift and rest, and in a frame in which they go on by less than can be seen: what
-    /// a change of fingers leaves for later shows there.
+    /// The largest movement of the card while fingers land, lift and rest, and in a frame in which they move by less
+    /// than is visible. A movement that a change of fingers leaves for later would appear there.
     private func movements(of tester: DragTester) -> (still: Double, nudged: Double) {
         tester.card.bounds.size = Size(width: 200, height: 150)
         var random = SeededGenerator(seed: 51)
@@ -87,8 +88,8 @@ import Testing
         return (still, nudged)
     }
 
-    /// A finger far away has held the view at its limit, and is gone. What the next ones do is about their own places: where no
-    /// band is stretched, as where there is none.
+    /// A finger far away has held the view at its limit, and has lifted. The next fingers act around their own
+    /// locations, whether a band is stretched or not.
     @Test func fingersForgetThoseBeforeThem() {
         func frame(_ policies: LimitPolicies) -> Rect {
             let tester = DragTester()
@@ -104,7 +105,7 @@ import Testing
             tester.frame(places)
             for _ in 0..<60 {
                 places[2]? += Vector(dx: -2, dy: -2)
-                // The scale is 1.07 a frame at the most, and a corner is at most 300 away.
+                // The scale changes by at most 1.07 per frame, and a corner is at most 300 points away.
                 #expect(movement(of: tester) { tester.frame(places) } < 20)
             }
             return tester.card.frame
@@ -115,7 +116,7 @@ import Testing
         #expect(given.origin.distance(to: clamped.origin) < 1e-9 && abs(given.width - clamped.width) < 1e-9)
     }
 
-    /// Beyond the largest scale nothing is beyond the limit: a band shows what a clamp does.
+    /// At the largest scale nothing is beyond the limit, so a band behaves like a clamp.
     @Test func aBandGivesOnlyWhereTheLimitStops() {
         func transform(_ policy: DraggableView.LimitPolicy) -> Transform {
             let tester = DragTester()
@@ -130,8 +131,8 @@ import Testing
         #expect(abs(transform(.clamp).a - 1.5) < 1e-12)
     }
 
-    /// Two fingers catch a view that springs back from beyond its limit and its largest size: it goes on from where it is
-    /// drawn.
+    /// Two fingers catch a view that springs back from beyond its limit and its largest size. The view continues from
+    /// the place where it is drawn.
     @Test(arguments: [61, 62, 63, 64] as [UInt64], DraggableView.PinchAnchor.allCases)
     func aSpringIsCaughtByTwoFingersWhereItIsDrawn(seed: UInt64, anchor: DraggableView.PinchAnchor) throws {
         func drawn(catching: Bool) throws -> Transform {
@@ -159,7 +160,7 @@ import Testing
         #expect(jump < 0.2)
     }
 
-    /// What the fingers hold the view by changes in mid-gesture: it follows them all the same, and not twice.
+    /// The anchor of the pinch changes during the gesture. The view still follows the fingers, and not twice.
     @Test func theAnchorOfAPinchChangesInMidGesture() {
         let tester = DragTester()
         tester.card.isLimitDragInside = false

@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A photo that covers its crop, under fingers.
+/// A photo that covers its crop, dragged by fingers.
 @Suite struct HeldDragCoverTests {
     private static func makeTester(
         _ policy: DraggableView.LimitPolicy = .clamp, _ anchor: DraggableView.PinchAnchor = .fingers
@@ -16,7 +16,7 @@ import Testing
         return tester
     }
 
-    /// How far a corner of the limit is outside of the photo, in points of the board.
+    /// The distance of a corner of the limit outside the photo, in points of the board.
     private static func gap(_ tester: DragTester) -> Double {
         guard let limit = tester.card.limitRect else { return .infinity }
         let card = tester.card
@@ -55,7 +55,7 @@ import Testing
         #expect(tester.card.transform.shear.magnitude < 1e-9 && largest > 1)
     }
 
-    /// A finger catches it as it grows: what it has yet to grow counts when it does.
+    /// A finger catches the photo while it grows. The growth that is left counts at that time.
     @Test func itIsCaughtAsItGrows() {
         let tester = DragTester()
         tester.card.limitSide = .cover
@@ -100,7 +100,8 @@ import Testing
         #expect(Self.gap(tester) < 1e-9)
     }
 
-    /// The limit gives way upward only, and the photo is turned: it is shown above where it is held, and wanted beside that.
+    /// The limit gives way only upward, and the photo is rotated. It is shown above the place where it is held, and its
+    /// requested place is beside that.
     @Test func aBandAtOneEdgeIsCaughtWhereItIsDrawn() throws {
         let tester = DragTester()
         let card = tester.card

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct HeldDragFingersTests {
-    /// The points that the fingers hold, told from outside: taken when the drag begins, and when a finger comes or goes.
+    /// The points that the fingers hold, computed outside the view: recorded when the drag begins, and when a finger
+    /// lands or lifts.
     @Test func aPointStaysUnderItsFinger() {
         var (worst, compared) = (0.0, 0)
         for seed in 0..<60 as Range<UInt64> {
@@ -15,10 +16,10 @@ import Testing
             var fingers = RandomFingers(seed: seed, most: 2)
             var held: [Int: Point] = [:]
             var wasDragging = false
-            // What has grown or shrunk beyond all measure tells nothing.
+            // A card with an extreme scale shows nothing.
             for _ in 0..<300 where (1e-2...1e2).contains(tester.card.currentScale) {
                 fingers.step(tester)
-                // A finger may land where the card has been until the frame's other fingers moved it.
+                // A finger may land where the card was before the other fingers of the frame moved it.
                 let isHeldByAll = tester.card.panGestureRecognizer.numberOfTouches == fingers.places.count
                 if tester.card.isDragging, wasDragging, isHeldByAll, Set(held.keys) == Set(fingers.places.keys) {
                     for (finger, point) in held {
@@ -36,7 +37,7 @@ import Testing
         #expect(compared > 3000)
     }
 
-    /// Where the scale is at its bound, the middle of the fingers still holds the point between them.
+    /// If the scale is at its limit, the middle of the fingers still holds the point between them.
     @Test func theMiddleOfTheFingersHoldsItsPointWhereTheyCannot() {
         let tester = DragTester()
         tester.card.pinchAnchor = .fingers
@@ -50,7 +51,8 @@ import Testing
         #expect(tester.card.convert(held, to: nil).distance(to: middle) < 1e-9)
     }
 
-    /// A second finger lands while the first is ahead of a card at its limit: both hold what is under them from then on.
+    /// A second finger lands while the first is ahead of a card at its limit. From then on, both hold the points under
+    /// them.
     @Test func aFingerThatLandsAtTheLimitStartsAnew() {
         let tester = DragTester()
         tester.card.limitPolicy = .clamp
@@ -65,7 +67,7 @@ import Testing
         #expect(abs(tester.card.currentScale - 1) < 1e-12)
     }
 
-    /// What a finger was ahead of the card is forgotten when it lifts.
+    /// The distance by which a finger was ahead of the card is forgotten when it lifts.
     @Test(arguments: DraggableView.PinchAnchor.allCases)
     func theNextDragStartsAnew(anchor: DraggableView.PinchAnchor) {
         let tester = DragTester()
@@ -114,8 +116,8 @@ import Testing
         #expect(tester.card.convert(held, to: nil).distance(to: Point(x: 220, y: 180)) < 1e-9)
     }
 
-    /// A long card stops where its corners touch while the fingers turn by 150°. A pinch then makes room for every angle: the
-    /// card makes up for the turn, and leaps in no frame.
+    /// A long card stops where its corners touch while the fingers turn by 150°. A pinch then makes space for every
+    /// angle. The card catches up with the turn without jumping in any frame.
     @Test(arguments: DraggableView.PinchAnchor.allCases)
     func aTurnThatWasStoppedIsMadeUpForWithoutALeap(anchor: DraggableView.PinchAnchor) {
         let tester = DragTester()
@@ -142,8 +144,9 @@ import Testing
         #expect(tester.card.transform.decomposition.angle > 2.4)
     }
 
-    /// Two fingers at the top of a card that lies at the top of its limit go up and apart, where it can neither move nor grow.
-    /// As soon as they come down the card could have all of its size: it makes up for it as fast as they move.
+    /// Two fingers at the top of a card, which is at the top of its limit, move up and apart, where the card can
+    /// neither move nor grow. As soon as they move down, the card could have its full size. It catches up as fast as
+    /// they move.
     @Test func aScaleThatWasStoppedIsMadeUpForWithoutALeap() {
         let tester = DragTester()
         tester.board.frame.origin.y = 100
@@ -166,8 +169,8 @@ import Testing
         #expect(tester.card.currentScale > 1.9)
     }
 
-    /// A third finger drags, and the pinch, which follows the other two, does not begin before one of these stirs: what the
-    /// third has done until then is not made up for.
+    /// A third finger drags. The pinch, which follows the other two, begins only when one of these moves. The movement
+    /// of the third finger before that is not caught up.
     @Test func aPinchThatJoinsLateMovesNothing() {
         let tester = DragTester()
         tester.card.limitPolicy = .clamp
@@ -183,7 +186,7 @@ import Testing
         #expect(tester.card.transform == transform)
     }
 
-    /// A finger lands whose lift was lost: the one before it is cancelled, and holds nothing any more.
+    /// A finger lands whose lift was lost. The earlier finger is cancelled and no longer holds anything.
     @Test func aFingerThatWasCancelledHoldsNothing() {
         let tester = DragTester()
         tester.card.limitPolicy = .clamp
@@ -201,7 +204,8 @@ import Testing
         #expect(abs(tester.card.currentScale / scale - 200.0 / 160) < 1e-9)
     }
 
-    /// The pan is switched off while four fingers drag: the two that no pinch and no rotation follows hold the card no more.
+    /// The pan is disabled while four fingers drag. The two that neither a pinch nor a rotation follows no longer hold
+    /// the card.
     @Test func fingersThatOnlyThePanFollowedHoldNothingWithoutIt() {
         let tester = DragTester()
         tester.card.limitPolicy = .clamp

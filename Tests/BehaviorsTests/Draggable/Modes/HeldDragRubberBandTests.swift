@@ -38,7 +38,7 @@ import Testing
         #expect(abs(tester.card.frame.maxX - 400) < 1e-9)
     }
 
-    /// The finger that catches the view in mid-spring makes no jump.
+    /// A finger that catches the view while it springs back does not make it jump.
     @Test(arguments: DraggableView.PinchAnchor.allCases)
     func aSpringIsCaughtWhereItIsDrawn(anchor: DraggableView.PinchAnchor) throws {
         let tester = DragTester()
@@ -59,8 +59,8 @@ import Testing
         #expect(tester.excess < 1e-9)
     }
 
-    /// Two fingers take over a view that is pulled past its top, and spread and turn where it can do neither: it goes sideways as far as
-    /// their middle does.
+    /// Two fingers take over a view that is pulled beyond its top, and spread and turn where it can do neither. It
+    /// moves sideways as far as their middle does.
     @Test func aBandIsPulledByTheMiddleOfTheFingers() {
         let tester = DragTester()
         tester.card.limitPolicies = LimitPolicies(top: .rubberBand, left: .clamp, bottom: .clamp, right: .clamp)

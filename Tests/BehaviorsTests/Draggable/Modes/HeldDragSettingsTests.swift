@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// What holds a view back changes while fingers hold it.
+/// The restrictions of a view change while fingers hold it.
 @Suite struct HeldDragSettingsTests {
     /// A card whose right edge is at 400, while its finger is 50 points ahead of it.
     private func stopped(_ policy: DraggableView.LimitPolicy = .clamp) -> DragTester {

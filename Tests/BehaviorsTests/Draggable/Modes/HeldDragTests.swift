@@ -7,14 +7,15 @@ import Testing
 @Suite struct HeldDragTests {
     // MARK: clamp
 
-    /// 200 × 200 at (100, 100) on 400 × 400: refused, a pinch by 3 in one step does nothing; clamped, it goes to the edges.
+    /// 200 × 200 at (100, 100) on 400 × 400: with `refuse`, a pinch by 3 in one step does nothing; with `clamp`, the
+    /// view reaches the edges.
     @Test func aFastPinchReachesTheLimit() {
         let tester = DragTester()
         tester.card.limitPolicy = .clamp
         tester.pinch(from: 60, to: [70, 210], lifts: false)
         #expect(tester.card.frame == Rect(x: 0, y: 0, width: 400, height: 400))
         #expect(abs(tester.card.currentScale - 2) < 1e-12)
-        // The fingers must come back all the way before it shrinks.
+        // The fingers must move all the way back before it shrinks.
         tester.frame([1: Point(x: 130, y: 200), 2: Point(x: 270, y: 200)])
         #expect(abs(tester.card.currentScale - 2) < 1e-12)
         tester.frame([1: Point(x: 147.5, y: 200), 2: Point(x: 252.5, y: 200)])
@@ -89,8 +90,8 @@ import Testing
 
     // MARK: Layout
 
-    /// The board becomes smaller under a card that a finger drags: it is inside in the same frame, and the finger must come
-    /// back to it.
+    /// The board becomes smaller under a card that a finger drags. The card is inside in the same frame, and the finger
+    /// must return to it before the card moves.
     @Test(arguments: DraggableView.LimitPolicy.allCases)
     func aLimitThatMovesTakesTheViewWithIt(policy: DraggableView.LimitPolicy) {
         let tester = DragTester()
