@@ -8,7 +8,7 @@ import SceneFile
 import Testing
 
 @Suite struct PageDocumentTests {
-    /// What a page shares, as it is written.
+    /// The shared data of a page, as it is written.
     private struct Page: Decodable {
         struct Subject: Decodable {
             var name: String
@@ -45,7 +45,7 @@ import Testing
         var failures: [Failure]
     }
 
-    /// A part of the numbers, whose values are told apart by their text alone.
+    /// A part of the numbers. Values are distinguished only by their text.
     private struct Part {
         let object: [String: Any]
 
@@ -64,14 +64,14 @@ import Testing
 
         func track(_ name: String) -> [(frame: Int, value: String)] { track((object[name] as? [Any] ?? [])[...]) }
 
-        /// The frames in which a field of a subject is given, and its values.
+        /// Returns the frames in which a field of a subject has a value, with the values.
         func track(_ field: Int, of subject: Int) -> [(frame: Int, value: String)] {
             let fields = (object["subjects"] as? [[Any]] ?? [])[subject].dropFirst().compactMap { $0 as? [Any] }
             return fields.first { $0[0] as? Int == field }.map { track($0.dropFirst()) } ?? []
         }
     }
 
-    /// - Parameter size: how many frames a part has; nil for all.
+    /// - Parameter size: The number of frames of a part; nil for one part with all frames.
     private func page(
         _ text: String, _ verdict: Verdict = Verdict(expectationCount: 0), partsOf size: Int? = nil
     ) throws -> (shared: Page, parts: [Part]) {
@@ -130,7 +130,7 @@ import Testing
         var largest = 0
         var count = 0
         let frames = Stage.play(scene).frames
-        // Many views that move are many bytes.
+        // Many moving views take many bytes.
         for number in 0..<12_000 {
             var frame = frames[number % 15 + 5]
             frame.snapshot.frame = number
@@ -166,7 +166,7 @@ import Testing
         let recognizers = page.subjects.filter { $0.kind == "recognizer" }
         #expect(recognizers.allSatisfy { $0.parent == "card" } && recognizers.map(\.name).contains("card.pan"))
         #expect(page.subjects.map(\.color) == page.subjects.map { $0.kind == "view" ? "color of card" : nil })
-        // Nothing stands around the canvas on a page.
+        // On a page there is nothing around the canvas.
         #expect(page.canvas == [0, 0])
     }
 
@@ -208,7 +208,7 @@ import Testing
         let number = try #require(numbers.fieldNames.firstIndex(of: "transform"))
         let all = try Part(whole.takePart()).track(number, of: 0)
         #expect(frames == all.map(\.frame) && values == all.map(\.value) && frames.count > 5)
-        // Whoever comes later gets all of it.
+        // A page that connects later gets everything.
         numbers.begin(in: 99)
         #expect(
             try Part(numbers.takePart(next: 100, restates: false)).track(number, of: 0).map(\.value) == [values.last])

@@ -168,7 +168,7 @@ struct RecognizerStoryTests {
         }
     }
 
-    /// A card that sticks out of its board, and what keeps a finger from it.
+    /// A card that reaches out of its board, and the reasons why it does not get a finger.
     @Test(arguments: [
         ("", "", "[0.9, 0.5]", "the place is outside of board, which holds it"),
         ("hidden: true", "", "[0.2, 0.5]", "card is hidden"),

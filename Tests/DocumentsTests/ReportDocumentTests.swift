@@ -99,7 +99,7 @@ struct ReportDocumentTests {
             text.contains(
                 "## one\n\n✅ 1 of 1 expectation passed.\n\n## two\n\n✅ 2 of 2 expectations passed.\n\n## none\n\n## Expected"
             ))
-        // Nothing is known to fail.
+        // No failure is known.
         #expect(text.contains("## Expected\n\n_What should happen?_\n\n## Seen\n\n_What happens instead?_\n\n"))
     }
 

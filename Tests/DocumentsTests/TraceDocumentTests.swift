@@ -203,7 +203,7 @@ import Testing
             if value.isFinite { values.append(value) }
         }
         frame.views[0].readings.fields = [TraceField("values", .vector(values))]
-        // Foundation's parser is off by a bit here and there on Linux: the text itself is read.
+        // Foundation's parser on Linux is sometimes off by a bit, so the text itself is tested.
         let line = TraceDocument.line(of: frame)
         _ = try parsed(line)
         let text = try #require(line.firstMatch(of: /"values":\[([^\]]*)\]/)).1

@@ -2,7 +2,7 @@ import Drawing
 import Testing
 
 @Suite struct TextMeasuringTests {
-    /// Every character is one em wide, an `m` two.
+    /// Every character is one em wide, except `m`, which is two.
     struct Ruler: TextMeasuring {
         func width(of string: String, font: Font) -> Double {
             string.reduce(0) { $0 + ($1 == "m" ? 2 : 1) } * font.size

@@ -7,7 +7,8 @@ extension SeededGenerator {
 
     mutating func point() -> Point { Point(x: number(-1000...1000), y: number(-1000...1000)) }
 
-    /// Scaled, possibly mirrored, sheared, rotated, moved; always with an inverse that keeps most digits.
+    /// A transform with scale, shear, rotation, translation and possibly a reflection. Its inverse always keeps most
+    /// digits.
     mutating func transform() -> Transform {
         let mirror: Double = Bool.random(using: &self) ? 1 : -1
         return Transform.identity

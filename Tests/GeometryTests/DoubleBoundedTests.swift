@@ -25,7 +25,7 @@ import Testing
         #expect(
             Transform(a: 1e101, b: 2, c: 3, d: -1e300, tx: .infinity, ty: 6).bounded
                 == Transform(a: 1e100, b: 2, c: 3, d: -1e100, tx: 1e100, ty: 6))
-        // A mistake does not look like a place.
+        // An invalid number does not become a valid one.
         #expect(Transform(a: 1, b: 2, c: .nan, d: 4, tx: 5, ty: 6).bounded.c.isNaN)
     }
 

@@ -1,7 +1,8 @@
 import Geometry
 import Testing
 
-/// The numbers of seeds. They are part of what a seed promises: a toolchain or a change that moves them is noticed here.
+/// The numbers of seeds. They are part of the contract of a seed, so this test detects a toolchain or a change that
+/// alters them.
 struct SplitMix64Tests {
     private func numbers<Value>(
         _ count: Int, seed: UInt64 = 1, _ draw: (inout SplitMix64) -> Value
@@ -34,7 +35,7 @@ struct SplitMix64Tests {
         #expect((0..<3).map { _ in random.next() } == expected)
     }
 
-    /// With the second bound one number in four is drawn again: here the sixth.
+    /// With the second bound, one number in four is drawn again; here it is the sixth.
     @Test(
         arguments: [
             (10, [5, 7, 9, 4, 4, 7, 8, 5]),

@@ -3,7 +3,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A finger added or lifted in mid-gesture never makes a jump.
+/// A finger that lands or lifts during a gesture never causes a jump.
 struct ContinuityTests {
     @Test(arguments: 0..<60)
     func landingsAndLiftsMoveNoValue(_ seed: UInt64) {

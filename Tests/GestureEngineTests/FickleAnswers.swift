@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Answers by chance, the same way each time.
+/// Answers at random, in a repeatable way.
 final class FickleDelegate: GestureRecognizerDelegate {
     var seed: UInt64 = 0
 
@@ -49,7 +49,7 @@ final class FickleRules: ArbitrationRules {
     }
 }
 
-/// A recognizer of a user's own that takes legal steps in its own way.
+/// A user-defined recognizer that takes random legal steps.
 final class FickleRecognizer: GestureRecognizer {
     var choices: [Int] = []
     private var step = 0

@@ -9,7 +9,7 @@ import GestureEngine
 ///     tester.frame(.move(1, 62, 50))
 ///     #expect(tester.states(of: pan) == [.began])
 final class GestureTester {
-    /// What a finger does in a frame; places are window coordinates.
+    /// The action of a finger in a frame. Locations are in window coordinates.
     enum Finger {
         case land(Int, Double, Double)
         case landAs(Touch.TouchType, Int, Double, Double)
@@ -46,14 +46,14 @@ final class GestureTester {
         return view
     }
 
-    /// Steps one frame in which the fingers do this, at the frame's time.
+    /// Steps one frame in which the fingers do these actions, at the frame's time.
     @discardableResult
     func frame(_ fingers: Finger...) -> FrameSnapshot {
         play(fingers, at: Double(simulation.frame + 1) / simulation.framesPerSecond)
         return step()
     }
 
-    /// Adds what fingers do at a time, without stepping.
+    /// Enqueues actions of fingers at a time, without stepping.
     func play(_ fingers: [Finger], at time: Double) {
         simulation.enqueue(
             fingers.map { finger in
@@ -86,13 +86,13 @@ final class GestureTester {
         while simulation.frame < 0 || simulation.time < time - 1e-9 { step() }
     }
 
-    /// Every state that the recognizer took, in all frames.
+    /// All states that the recognizer had, in all frames.
     func states(of recognizer: GestureRecognizer) -> [GestureRecognizer.State] {
         let name = recognizer.fullName
         return frames.flatMap(\.transitions).filter { $0.recognizer == name }.map(\.state)
     }
 
-    /// Every state that the recognizer took, runs of `changed` told once.
+    /// All states that the recognizer had, with runs of `changed` listed once.
     func story(of recognizer: GestureRecognizer) -> [GestureRecognizer.State] {
         states(of: recognizer).reduce(into: []) { story, state in
             if state != .changed || story.last != .changed { story.append(state) }
@@ -103,7 +103,7 @@ final class GestureTester {
     var events: [EventRecord] { frames.flatMap(\.events) }
 }
 
-/// Whether two places are the same but for rounding.
+/// Whether two points are equal except for rounding.
 func isClose(_ first: Point, _ second: Point, within tolerance: Double = 1e-9) -> Bool {
     first.distance(to: second) <= tolerance
 }

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// The tester's own helpers say no where they must.
+/// The tester's own helpers return false where they must.
 struct GestureTesterTests {
     @Test func closePlacesAreToldFromOthers() {
         #expect(isClose(Point(x: 1, y: 2), Point(x: 1, y: 2 + 1e-10)))

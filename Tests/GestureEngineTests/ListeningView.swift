@@ -1,10 +1,10 @@
 import GestureEngine
 
-/// Checks that each touch is told as a life: a beginning, changes, one end.
+/// Checks that each touch is delivered completely: one beginning, changes, and one end.
 final class ListeningView: View {
     private(set) var complaints: [String] = []
     private var alive: Set<Touch> = []
-    /// What the view does when a finger lands on it.
+    /// The action of the view when a finger lands on it.
     var act: (View) -> Void = { _ in }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -12,7 +12,7 @@ final class ListeningView: View {
             if !alive.insert(touch).inserted { complaints.append("\(displayName): began twice") }
             if touch.phase != .began { complaints.append("\(displayName): began as \(touch.phase)") }
         }
-        // The end of an earlier one may be withheld.
+        // The end of an earlier touch may be withheld.
         let down = alive.filter { $0.phase != .ended && $0.phase != .cancelled }
         if !isMultipleTouchEnabled && down.count > 1 { complaints.append("\(displayName): several fingers") }
         act(self)

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Takes the states it is told to take, one list per event.
+/// Sets the given states, one list per event.
 class ObedientRecognizer: GestureRecognizer {
     var orders: [[State]] = []
     private(set) var resets = 0

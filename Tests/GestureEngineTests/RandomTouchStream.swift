@@ -2,16 +2,16 @@ import Geometry
 import GestureEngine
 import TestSupport
 
-/// Fingers that do anything at any time, from a seed: what a simulation must bear. Every third is a pencil.
+/// Random fingers at any time, from a seed, which a simulation must handle. Every third is a pencil.
 struct RandomTouchStream {
-    /// In order of time, of several fingers.
+    /// The inputs of several fingers, in order of time.
     private(set) var inputs: [TouchInput] = []
-    /// When the last finger is up.
+    /// The time at which the last finger lifts.
     private(set) var end = 0.0
 
     /// - Parameters:
-    ///   - isProper: every finger lands once, moves in steps that a hand can make, and lifts; else landings, moves and
-    ///     lifts may be missing, and places jump.
+    ///   - isProper: Whether every finger lands once, moves in steps that a hand can make, and lifts. Otherwise
+    ///     landings, moves and lifts may be missing, and locations may jump.
     init(_ chance: inout SeededGenerator, fingers: Int, strokes: Int, isProper: Bool) {
         for finger in 1...fingers {
             var time = chance.number(0...0.3)
@@ -42,7 +42,7 @@ struct RandomTouchStream {
     }
 }
 
-/// Follows the transitions of all recognizers and says what is wrong with them.
+/// Follows the transitions of all recognizers and reports illegal ones.
 struct OutcomeChecker {
     private var states: [String: GestureRecognizer.State] = [:]
     private(set) var complaints: [String] = []
@@ -60,7 +60,7 @@ struct OutcomeChecker {
         }
         for recognizer in snapshot.recognizers {
             let told = states[recognizer.fullName] ?? .possible
-            // What a frame shows is what was told last, or a recognizer that was reset since.
+            // A frame shows the last delivered state, or a recognizer that was reset since.
             if recognizer.state != told, !(told.isOver && recognizer.state == .possible) {
                 complaints.append("\(recognizer.fullName) shows \(recognizer.state), told \(told) in \(snapshot.frame)")
             }
@@ -74,7 +74,7 @@ struct OutcomeChecker {
         }
     }
 
-    /// When all fingers are up for a while.
+    /// Called when all fingers have been up for a while.
     mutating func finish(_ snapshot: FrameSnapshot) {
         for recognizer in snapshot.recognizers where recognizer.isInSequence || recognizer.state != .possible {
             complaints.append("\(recognizer.fullName) still waits")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct RandomTouchStreamTests {
-    /// Follows its fingers in every way.
+    /// Follows its fingers with all kinds of recognizers.
     private final class Toy: View {
         let recognizers: [GestureRecognizer] = [
             PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(), TapGestureRecognizer(),
@@ -49,7 +49,7 @@ struct RandomTouchStreamTests {
         }
     }
 
-    /// Plays a stream on a random tree, with removals, switches and calls coming in.
+    /// Plays a stream on a random tree, with removals, recognizers that are disabled, and touches that are cancelled.
     private func play(_ seed: UInt64) -> [FrameSnapshot] {
         var chance = SeededGenerator(seed: seed)
         let fps = [60.0, 60, 10, 5, 120, 240][chance.index(6)]

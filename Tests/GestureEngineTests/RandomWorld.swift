@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import TestSupport
 
-/// A world made from a seed, and what is wrong with how it behaves.
+/// A world made from a seed, and the faults of its behavior.
 final class RandomWorld {
     let simulation: Simulation
     var views: [ListeningView] = []
@@ -10,7 +10,7 @@ final class RandomWorld {
     let delegate = FickleDelegate()
     let rules = FickleRules()
     var stream: RandomTouchStream
-    /// From a finger's landing to its lift.
+    /// The number of touch sequences, from the landing of a finger to its lift.
     private(set) var touchSequences = 0
 
     init(seed: UInt64) {
@@ -40,7 +40,7 @@ final class RandomWorld {
             for _ in 0..<chance.index(5) { addRecognizer(to: view, &chance) }
         }
         for recognizer in recognizers where chance.chance(0.4) {
-            // Circles happen, too.
+            // Circular requirements are possible, too.
             recognizer.require(toFail: recognizers[chance.index(recognizers.count)])
         }
         delegate.seed = seed

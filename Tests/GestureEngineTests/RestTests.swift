@@ -3,14 +3,14 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What a step costs where nothing happens.
+/// The cost of a step in which nothing happens.
 struct RestTests {
     private static let canCount = allocations { _ = makeObject() } > 0
 
     private final class Something {}
     @inline(never) private static func makeObject() -> AnyObject { Something() }
 
-    /// How often memory is allocated while a body runs.
+    /// Returns the number of memory allocations while a body runs.
     private static func allocations(_ body: () -> Void) -> Int {
         withoutActuallyEscaping(body) { body in
             var body = body

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Answers as its closures say, and remembers what it was asked.
+/// Answers with its closures and records the questions.
 final class ScriptedDelegate: GestureRecognizerDelegate {
     var event: (GestureRecognizer) -> Bool = { _ in true }
     var touch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }

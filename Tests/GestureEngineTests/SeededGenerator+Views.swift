@@ -3,7 +3,7 @@ import GestureEngine
 import TestSupport
 
 extension SeededGenerator {
-    /// A transform of any turn, stretch, lean and mirroring that is far from singular.
+    /// A transform with any rotation, stretch, shear and reflection that is far from singular.
     mutating func transform() -> Transform {
         var result = Transform.identity
         for _ in 0...index(3) {
@@ -16,7 +16,7 @@ extension SeededGenerator {
         return result
     }
 
-    /// A tree of views under `root`: turned, stretched, scrolled, anchored anywhere.
+    /// Adds a tree of views under `root` that are rotated, stretched, scrolled and have any anchor point.
     mutating func addTree(to root: View, count: Int, make: (Rect) -> View = { View(frame: $0) }) -> [View] {
         var views: [View] = []
         for number in 0..<count {

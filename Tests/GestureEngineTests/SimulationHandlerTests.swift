@@ -3,7 +3,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// What a handler may do to the simulation that calls it.
+/// The changes that a handler may make to the simulation that calls it.
 struct SimulationHandlerTests {
     /// The places from which a step calls handlers.
     enum Place: CaseIterable {
@@ -28,11 +28,11 @@ struct SimulationHandlerTests {
         }
     }
 
-    /// A card whose handler at a place calls `body`, which it is called for in frame 3.
+    /// A card whose handler at a place calls `body` in frame 3.
     private final class Stage {
         let simulation = Simulation(windowSize: Size(width: 400, height: 400))
         let card = Card(frame: Rect(x: 0, y: 0, width: 200, height: 200))
-        /// Logs what is delivered to it.
+        /// Logs the events that it receives.
         let log = Logger()
         private let tap = TapGestureRecognizer()
         private let asker = Asker()
@@ -80,7 +80,7 @@ struct SimulationHandlerTests {
         }
     }
 
-    /// Remembers the frame and the time of each event.
+    /// Records the frame and the time of each event.
     private final class Logger: GestureRecognizer {
         struct Entry: Equatable {
             var finger: Int
@@ -125,7 +125,7 @@ struct SimulationHandlerTests {
         let tester = GestureTester()
         let tap = tester.add(TapGestureRecognizer(), to: tester.card)
         tap.addAction { [simulation = tester.simulation] _ in
-            // Always due already: delivered in the same frame this would never end.
+            // These are always due already. If they were delivered in the same frame, the step would never end.
             simulation.enqueue([
                 TouchInput(finger: 1, phase: .began, location: Point(x: 50, y: 50), time: 0),
                 TouchInput(finger: 1, phase: .ended, location: Point(x: 50, y: 50), time: 0),
@@ -238,7 +238,7 @@ struct SimulationHandlerTests {
     }
 }
 
-/// A press that has begun, and whose cancellation calls `step()`.
+/// A press that has begun. Its cancellation calls `step()`.
 private func pressThatStepsWhenCancelled() -> (tester: GestureTester, press: LongPressGestureRecognizer) {
     let tester = GestureTester()
     let press = tester.add(LongPressGestureRecognizer(), to: tester.card)

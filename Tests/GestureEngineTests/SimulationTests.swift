@@ -91,7 +91,7 @@ struct SimulationTests {
         #expect(!GestureConstants.overridable.contains { $0.name == "panThreshold" }, "measured")
     }
 
-    /// Keeps a touch, as people's recognizers do.
+    /// Keeps a touch, as user-defined recognizers do.
     private final class Keeper: GestureRecognizer {
         var kept: Set<Touch> = []
         override func touchesBegan(_ touches: Set<Touch>, with event: Event) { kept = touches }

@@ -2,7 +2,7 @@ import CDeflate
 import Testing
 
 @Suite struct CDeflateInflateTests {
-    /// `hello, hello` by the zlib library.
+    /// `hello, hello`, compressed by the zlib library.
     private let stream: [UInt8] = [
         0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0xD7, 0x51, 0xC8, 0x00, 0x51, 0x00, 0x1C, 0xDA, 0x04, 0x75,
     ]

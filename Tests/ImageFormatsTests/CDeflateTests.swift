@@ -15,7 +15,7 @@ import Testing
         return (status, Array(output.prefix(written)))
     }
 
-    /// Parts with what makes a zlib stream of them.
+    /// Returns the parts with the header and the end that make them a zlib stream.
     private func stream(_ parts: [[UInt8]], of input: [UInt8]) -> [UInt8] {
         let checksum = CDeflateAdler32(1, input, input.count)
         return [0x78, 0x01] + parts.joined() + [3, 0] + (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 255) }
@@ -43,7 +43,7 @@ import Testing
     @Test func partsAreJoinedToAStream() throws {
         let inputs = [Self.noise(70_000), [UInt8](repeating: 9, count: 200_000), [], Self.noise(70_000), [1]]
         let parts = inputs.map { compress($0).part }
-        // What is in one part is not referred to by another.
+        // No part refers to the contents of another.
         #expect(parts[3].count == parts[0].count)
         let input = Array(inputs.joined())
         let back = try Inflate.zlib(stream(parts, of: input))
@@ -55,8 +55,8 @@ import Testing
         #expect(compress(input).status == CDeflateDone)
     }
 
-    /// ISA-L's own way into a stream depends on thirteen bits made of an address without its lowest 16: among twice as many
-    /// neighbours each value occurs.
+    /// ISA-L's beginning of a stream depends on thirteen bits of an address without its lowest 16 bits. Among twice as
+    /// many neighbouring addresses each value occurs.
     @Test func noAddressChangesTheStream() throws {
         let step = 1 << 16
         let (places, size) = (1 << 14, CDeflateWorkspaceSize())
@@ -75,7 +75,7 @@ import Testing
             var written = 0
             _ = CDeflatePart(input, input.count, &output, output.count, workspace, size, &written)
             if !output.prefix(written).elementsEqual(expected) { odd.append(place) }
-            // Only the address space is wanted, not half a gigabyte of memory.
+            // Only the address space is needed, not half a gigabyte of memory.
             madvise(workspace, step, MADV_DONTNEED)
         }
         #expect(odd.isEmpty)

@@ -1,12 +1,12 @@
 import ImageFormats
 
-/// Pixels that a test makes up.
+/// Pixels that a test creates.
 struct Picture {
     let width: Int
     let height: Int
     var words: [UInt32]
 
-    /// A picture of `0xRRGGBB` words; `color` is asked for each pixel.
+    /// A picture of `0xRRGGBB` words. `color` is called for each pixel.
     init(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> UInt32) {
         self.width = width
         self.height = height

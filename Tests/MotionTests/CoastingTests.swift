@@ -72,10 +72,10 @@ struct CoastingTests {
         let deceleration = Deceleration(from: 0, velocity: spring.velocity(at: crossing))
         #expect(abs(coasting.value(at: crossing + 0.3) - deceleration.value(at: 0.3)) < 1e-9)
         #expect(coasting.end == deceleration.end && coasting.end > 0)
-        // The spring would come through the edge after 31 seconds.
+        // The spring would cross the edge after 31 seconds.
         let slow = Coasting(from: -19.64, velocity: 216.68, within: limits)
         #expect(slow.end == 0 && slow.duration < 1)
-        // Where there is nothing to scroll it only springs.
+        // If there is nothing to scroll, it only springs.
         #expect(Coasting(from: -20, velocity: 1500, within: 0...0).end == 0)
     }
 

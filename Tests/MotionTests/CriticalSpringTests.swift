@@ -61,7 +61,7 @@ struct CriticalSpringTests {
     @Test func aSettlingTimeOfExtremesIsFound() {
         #expect(CriticalSpring(displacement: 0, velocity: 0).settlingTime(within: 0.1) == 0)
         #expect(CriticalSpring(displacement: 0.05, velocity: 0.1).settlingTime(within: 0.1) == 0)
-        // It comes through zero with so little speed that it stays within the tolerance beyond.
+        // It crosses zero so slowly that it stays within the tolerance on the other side.
         let through = CriticalSpring(displacement: 1, velocity: -11.5)
         let time = through.settlingTime(within: 0.1)
         #expect(abs(abs(through.value(at: time)) - 0.1) < 1e-9)

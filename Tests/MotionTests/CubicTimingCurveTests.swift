@@ -53,7 +53,7 @@ struct CubicTimingCurveTests {
         let values = (0...1000).map { curve.progress(at: Double($0) / 1000) }
         #expect(values[0] == 0 && values[1000] == 1 && abs(values[500] - 0.5) < 1e-12)
         #expect((values.min() ?? 0) < -0.3 && (values.max() ?? 0) > 1.3)
-        // Where y is a polynomial of x, it is that polynomial: x is the parameter for 1/3 and 2/3.
+        // If y is a polynomial of x, the result is that polynomial: x is equal to the parameter for 1/3 and 2/3.
         let plain = CubicTimingCurve(Point(x: 1.0 / 3, y: -2), Point(x: 2.0 / 3, y: 3))
         for step in 1..<100 {
             let t = Double(step) / 100
@@ -77,7 +77,7 @@ struct MinimumJerkTests {
     @Test func restsAtBothEnds() {
         #expect(MinimumJerk.progress(at: -1) == 0 && MinimumJerk.progress(at: 0) == 0)
         #expect(MinimumJerk.progress(at: 1) == 1 && MinimumJerk.progress(at: 7) == 1)
-        // Velocity and acceleration are zero there: the progress of a short time is of third order.
+        // Velocity and acceleration are zero there, so the progress after a short time is of third order.
         #expect(abs(MinimumJerk.progress(at: 1e-3) - 1e-8) < 2e-11)
         #expect(abs(1 - MinimumJerk.progress(at: 1 - 1e-3) - 1e-8) < 2e-11)
     }

@@ -2,7 +2,7 @@ import Motion
 import TestSupport
 import Testing
 
-/// Damping ratios and velocities: ordinary ones, and such as code divides its way to.
+/// Damping ratios and velocities: ordinary ones, and values that result from divisions in code.
 private let cases: [(ratio: Double, velocity: Double)] = [0.01, 0.1, 0.3, 0.6, 0.8, 0.99, 1 - 1e-12, 1].flatMap {
     ratio in [-1e6, -50, -3, -1e-300, 0, 1e-9, 0.5, 3, 6.9, 7, 20, 1000, 1e12].map { (ratio, $0) }
 }
@@ -35,15 +35,15 @@ struct SpringTests {
         let spring = try #require(Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity))
         let root = spring.angularFrequency
         #expect(abs(left(root, ratio, velocity) - 0.001) < 1e-9, "\(root)")
-        // Behind it the left side stays below: no root is larger. (Critical damping with a large velocity has none but
-        // that of the absolute value, before the place where it is 0.)
+        // After it, the left side stays below, so no root is larger. (Critical damping with a large velocity has only
+        // the root of the absolute value, which is before the place where it is 0.)
         for step in 1...4000 {
             let later = root * (1 + Double(step * step) * 1e-6) + Double(step) * 1e-3
             #expect(left(later, ratio, velocity) <= 0.001 + 1e-12, "at \(later) behind \(root)")
         }
     }
 
-    /// The last place of a fine grid at which the left side is still above 0.001, by nothing but looking.
+    /// The last place of a fine grid at which the left side is still above 0.001, found by evaluation alone.
     @Test(arguments: 0..<60)
     func theLargestRootIsFoundByLookingToo(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -116,7 +116,7 @@ struct SpringTests {
 
     // MARK: Motion
 
-    /// u'' + 2ζω u' + ω² u = 0 by differences, and the velocity as the slope.
+    /// u'' + 2ζω u' + ω² u = 0 with finite differences, and the velocity as the slope.
     @Test(arguments: [0.05, 0.5, 0.99, 1, 1.01, 3], [-4.0, 0, 9])
     func obeysItsEquation(_ ratio: Double, _ velocity: Double) throws {
         let spring = try #require(Spring(mass: 1, stiffness: 25, damping: 10 * ratio, initialVelocity: velocity))
@@ -174,7 +174,7 @@ struct SpringTests {
     }
 }
 
-/// e to a power, by squaring a long product: not the function that is tested.
+/// e to a power, by repeated squaring, independent of the tested function.
 private func exponential(_ power: Double) -> Double {
     var term = 1.0
     var sum = 1.0

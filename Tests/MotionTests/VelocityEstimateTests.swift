@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 struct VelocityEstimateTests {
-    /// Samples of a value along x, and the velocity that they should read.
+    /// Samples of a value along x, and the expected velocity.
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var samples: [(time: Double, value: Double)]

@@ -31,7 +31,7 @@ import Testing
         let frames = Stage.play(scene).frames
         let list = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler()).paint(frames[30])
         #expect(list.size == scene.canvas.size && list.scale == 3)
-        // The canvas' background lies on white; it is opaque.
+        // The canvas' background is drawn on white and is opaque.
         #expect(list.background.alpha == 1 && list.background.red == 1)
         #expect(abs(list.background.green - (1 - 128.0 / 255)) < 1e-12)
         #expect(list.groups == ["views", "card"])
@@ -75,7 +75,7 @@ import Testing
             huge.painter.pictureSize
                 == Size(width: usual.painter.pictureSize.width * 4, height: usual.painter.pictureSize.height * 4))
         #expect(huge.painter.windowOrigin.x == 4 * usual.painter.windowOrigin.x)
-        // The same words in the same places, those of views among them.
+        // The same words at the same places, including those in views.
         func sizes(_ list: DrawList) -> [Double] { list.texts.map { ($0.font.size * $0.transform.d * 100).rounded() } }
         #expect(sizes(huge.list) == sizes(usual.list))
     }
@@ -110,9 +110,9 @@ import Testing
         for kind in Scene.Overlays.Kind.allCases where kind != .overflow && kind != .ghosts && kind != .grip {
             #expect(Set(groups([kind])).subtracting(["leaders"]) == ["views", "names", kind.rawValue])
         }
-        // The card goes nowhere near its limit, and is not ahead of its finger.
+        // The card is never near its limit and not behind its finger.
         #expect(Set(groups([.overflow])).subtracting(["leaders"]) == ["views", "names"])
-        // What lies above the canvas, on it from the back to the front, and below it; then words.
+        // First the parts above the canvas, then those on it from back to front, then those below it, and then words.
         let all = groups(Scene.Overlays.all.kinds)
         #expect(
             all.filter { $0 != "overflow" } == [
@@ -140,7 +140,7 @@ import Testing
         let lists = frames.map(painter.paint)
         #expect(Set(lists.map(\.size)).count == 1)
         #expect(lists[0].size.width >= 400 && lists[0].size.height >= 400)
-        // The window is filled with the background, and what is around it is not.
+        // The window is filled with the background; the area around it is not.
         #expect(lists.allSatisfy { $0.background != .white })
         let origin = painter.layout.canvasOrigin
         for (list, size) in zip(lists, [Size(width: 100, height: 400), Size(width: 400, height: 100)]) {

@@ -8,7 +8,7 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// Scenes at the ends of what is allowed: pictures stay whole.
+/// Scenes at the limits of what is permitted. Their pictures stay intact.
 @Suite struct HostileScenesTests {
     private func paint(_ scene: Scene, at time: Double = 0.3) throws -> DrawList {
         let frames = Stage.play(scene).frames
@@ -19,7 +19,8 @@ import Testing
         ).paint(frame)
     }
 
-    /// Text that hangs over the picture, by the ruler's measure. What lies on the canvas is clipped to it.
+    /// Returns the texts that extend beyond the picture, measured with the ruler. Texts on the canvas are clipped to
+    /// it.
     private func overhang(_ list: DrawList) -> [String] {
         let picture = Rect(origin: .zero, size: list.size)
         return ["heading", "arbitration", "timeline"].flatMap(list.texts(inGroup:))
@@ -49,7 +50,7 @@ import Testing
         let list = try paint(scene)
         #expect(overhang(list) == [])
         #expect(list.isBalanced && !list.text.contains("nan"))
-        // All that lies on the canvas is clipped to it, however large it is drawn.
+        // Everything on the canvas is clipped to it, however large it is drawn.
         let clips = list.items.compactMap { item -> Size? in
             if case .pushClip(.rectangle(let rect), _) = item { rect.size } else { nil }
         }
@@ -97,7 +98,7 @@ import Testing
         let words = list.texts(inGroup: "heading").map(\.string)
         #expect(words.contains("v0.pan changed"))
         #expect(words.last?.hasPrefix("and ") == true && words.last?.hasSuffix(" more") == true)
-        // Those that have begun come before those that only wait.
+        // Recognizers that have begun are listed before those that only wait.
         #expect(words.contains("v6.pan changed"))
         #expect(overhang(list) == [])
         #expect(words.contains { $0.hasPrefix("drag v0 · drag v1") && $0.hasSuffix("…") })

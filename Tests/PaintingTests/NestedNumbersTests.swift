@@ -8,7 +8,7 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Views in views whose transforms multiply to what no number can tell: traces and pictures stay finite.
+/// Nested views whose transforms multiply to values beyond the range of numbers. Traces and pictures stay finite.
 @Suite struct NestedNumbersTests {
     private static func nested(_ count: Int, _ transform: String) -> String {
         let open = (0..<count).map {

@@ -2,11 +2,11 @@ import Playback
 import SceneFile
 import Testing
 
-/// Frames of scenes whose pictures are kept as text.
+/// Frames of scenes whose pictures are stored as text.
 enum PictureGallery {
     struct Picture: Sendable, CustomTestStringConvertible {
         var name: String
-        /// The first frame at or after this time is drawn.
+        /// The time. The first frame at or after it is drawn.
         var time: Double
         var scene: String
 
@@ -40,7 +40,7 @@ enum PictureGallery {
                         behavior: {kind: draggable, limitInsideInsets: 8}
                 gestures: [{at: 0.1, for: 0.6, drag: card, by: [160, 10], ease: linear}]
                 """),
-        // A finger that lands, one that has lifted, one that rests, in front of views of every look.
+        // A finger that lands, one that has lifted and one that rests, in front of views with all kinds of looks.
         Picture(
             name: "fingers", time: 0.4,
             scene: """
@@ -58,7 +58,7 @@ enum PictureGallery {
                       2: [[0.4, 150, 100], [0.6, 150, 100]]
                       3: [[0.2, 190, 150], [0.5, 190, 150]]
                 """),
-        // An animation on its way: what is presented is drawn.
+        // A running animation: the presented values are drawn.
         Picture(
             name: "reset", time: 0.35,
             scene: """
@@ -76,7 +76,7 @@ enum PictureGallery {
                 gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]
                 overlays: plain
                 """),
-        // More recognizers than the heading has room for.
+        // More recognizers than fit into the heading.
         Picture(
             name: "crowded", time: 0.6,
             scene: """
@@ -88,7 +88,7 @@ enum PictureGallery {
                 gestures:
                 \((1...6).map { "  - {at: 0, for: 1, drag: v\($0), by: [0, 40]}" }.joined(separator: "\n"))
                 """),
-        // A finger that has slipped off a card which its limit holds, and where the card has been.
+        // A finger that has slipped off a card, which its limit holds, and the path of the card.
         Picture(
             name: "slipped", time: 0.9,
             scene: """
@@ -124,7 +124,7 @@ enum PictureGallery {
                 gestures: [{at: 0.1, for: 0.5, drag: card, by: [90, 0], ease: linear}]
                 overlays: {theme: dark}
                 """),
-        // A pan that waits for a swipe: the timeline, what arbitration decides, and the path of a view.
+        // A pan that waits for a swipe: the timeline, the decisions of arbitration, and the path of a view.
         Picture(
             name: "waiting", time: 0.5,
             scene: """

@@ -43,7 +43,7 @@ import Testing
         let heading = try #require(layout.heading)
         #expect(picture.contains(canvas) && picture.contains(heading))
         #expect(heading.maxY < canvas.minY)
-        // A margin on all sides of the canvas.
+        // There is a margin on all sides of the canvas.
         #expect(canvas.minX >= 14 && picture.maxX - canvas.maxX >= 14 && picture.maxY - canvas.maxY >= 14)
         for cell in layout.recognizers.cells {
             #expect(cell.rect.minX >= 0 && cell.rect.maxX <= heading.width + 0.01)
@@ -89,7 +89,7 @@ import Testing
         #expect(grid.cells.count == 12)
     }
 
-    /// A scene of forty views, of which some are dragged at a time.
+    /// Returns a scene of forty views, some of which are dragged at the same time.
     private func busy(_ count: Int) throws -> PictureLayout {
         var scene = try scene(40, canvas: Size(width: 480, height: 360))
         scene.duration = 0.4
@@ -115,7 +115,7 @@ import Testing
         let grid = try busy(2).recognizers
         #expect(!grid.isCrowded && grid.labels.map(\.view) == ["v0", "v1"])
         #expect(grid.cells.count == 8)
-        // No more cells than are needed at once.
+        // There are only as many cells as are needed at the same time.
         let crowd = try busy(6).recognizers
         #expect(crowd.isCrowded && crowd.cells.count == 12)
     }

@@ -111,7 +111,7 @@ import Testing
         for color in Theme.light.views {
             #expect(Color.white.covered(by: color.withAlpha(fills[0].alpha)).contrast(with: Theme.light.text) > 10)
         }
-        // The window itself is no box.
+        // The window itself is not drawn as a box.
         #expect(try paint("{id: a, frame: [0, 0, 200, 100]}").shapes(inGroup: "views").compactMap(\.fill).isEmpty)
     }
 

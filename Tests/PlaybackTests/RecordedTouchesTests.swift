@@ -6,7 +6,7 @@ import Recordings
 import TestSupport
 import Testing
 
-/// What real fingers did is recognized as what it was.
+/// Recordings of real fingers are recognized as the gestures they were.
 @Suite(.enabled(if: PackageFolder.shared("recordings/two-finger-tap.events") != nil, "the recordings are not here"))
 struct RecordedTouchesTests {
     /// A recording played on one view with a recognizer of each kind.
@@ -54,14 +54,14 @@ struct RecordedTouchesTests {
             } while !simulation.isAtRest && simulation.time < 10
         }
 
-        /// What became of each recognizer; runs of `changed` told once.
+        /// The outcome of each recognizer, with runs of `changed` listed once.
         func story(of recognizer: GestureRecognizer) -> [GestureRecognizer.State] {
             (states[recognizer.fullName] ?? []).reduce(into: []) { story, state in
                 if state != .changed || story.last != .changed { story.append(state) }
             }
         }
 
-        /// Those that were recognized.
+        /// The recognizers that were recognized.
         var recognized: [String] {
             [pan, pinch, rotation, tap, twoFingerTap, press, swipe]
                 .filter { story(of: $0).contains { $0 == .began || $0 == .ended } }.map(\.name)

@@ -18,7 +18,7 @@ struct RecordedFilesTests {
         let lifts = try [#require(first.lifted), #require(second.lifted)]
         #expect(abs(lifts[1] - lifts[0] - 0.028) < 0.0001)
 
-        // Both fingers are down in all reports but the last two: one for each lift.
+        // Both fingers are down in all reports except the last two, one for each lift.
         let times = recording.reports.filter { $0 < lifts[0] }
         #expect(times.count == 127)
         let lines = times.map { second.location(at: $0) - first.location(at: $0) }
@@ -27,7 +27,8 @@ struct RecordedFilesTests {
         let angles = lines.map { atan2($0.dy, $0.dx) * 180 / .pi }
         #expect(abs(angles[0] - 139.5) < 0.05)
         #expect(abs(angles.last! - 165) < 0.5)
-        // 8 to 12 ms apart, but for the first move, which came late, and two reports that the device left out.
+        // 8 to 12 ms apart, except before the first move, which came late, and before two reports that the device left
+        // out.
         let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
         #expect(gaps.filter { (0.0075...0.0125).contains($0) }.count == gaps.count - 3)
         #expect(gaps.dropFirst().max()! < 0.0205)
@@ -55,7 +56,7 @@ struct RecordedFilesTests {
 }
 
 extension Recording.Finger {
-    /// Where the finger was last seen at or before a time.
+    /// Returns the last known location of the finger at or before a time.
     fileprivate func location(at time: Double) -> Point {
         (samples.last { $0.time <= time } ?? samples[0]).location
     }

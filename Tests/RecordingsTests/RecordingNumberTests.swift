@@ -2,15 +2,16 @@ import Geometry
 import Recordings
 import Testing
 
-/// Every number of every format, at its ends and beyond: an error with its line, or a recording whose numbers are some.
+/// Every number of every format, at its limits and beyond: the result is an error with its line, or a recording with
+/// valid numbers.
 @Suite struct RecordingNumberTests {
     private static let odd = [
         "nan", "inf", "-inf", "1e308", "1e15", "1e-320", "-0", "0", "-1", "2147483648", "-2147483649", "999999999999",
         "99999999999999999999", "",
     ]
 
-    /// The numbers of a text, each with its line, from 1: the first and the last of those that stand in one place of lines of
-    /// one form.
+    /// Returns the numbers of a text, each with its line number, starting with 1. Of numbers at the same place in lines
+    /// of the same form, only the first and the last are included.
     private func numbers(in text: String) -> [(range: Range<String.Index>, line: Int)] {
         var places: [String: [(Range<String.Index>, Int)]] = [:]
         var number = 0
@@ -26,16 +27,16 @@ import Testing
         return places.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    /// What is wrong with a file as a whole, and not with a line of it.
+    /// Errors about a file as a whole, and not about one line.
     private static let whole = [
         "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)",
         "the recording holds no touches",
         "the recording has no description of its device's axes",
     ]
-    /// What is wrong with several lines, of which the first is named.
+    /// Errors about several lines, of which the first is named.
     private static let several = ["without a position", "is cut off: no SYN_REPORT follows", "has no position"]
 
-    /// Whether an error is where a number is that cannot be, or where something behind it does not fit to it.
+    /// Whether an error is at the place of an invalid number, or at a later place that does not fit to it.
     private func isTold(_ error: RecordingError, _ line: Int) -> Bool {
         guard let place = error.line else { return Self.whole.contains { error.message.hasPrefix($0) } }
         return place >= line || place > line - 6 && Self.several.contains { error.message.contains($0) }
@@ -60,7 +61,7 @@ import Testing
                     let places = recording.fingers.flatMap(\.samples).map(\.location)
                     let ranges = [recording.horizontal, recording.vertical]
                     let numbers = places.flatMap { [$0.x, $0.y] } + ranges.flatMap { [$0.lowerBound, $0.upperBound] }
-                    // No NaN either.
+                    // This excludes NaN, too.
                     #expect(numbers.allSatisfy { abs($0) <= 0x1p31 }, "\(comment)")
                     taken += 1
                 } catch {

@@ -3,7 +3,7 @@ import Recordings
 import TestSupport
 import Testing
 
-/// What is true of all formats.
+/// Properties of all formats.
 @Suite struct RecordingParsingTests {
     @Test("the same touches are the same recording in every format", arguments: Samples.all.map(\.name))
     func same(name: String) throws {
@@ -90,7 +90,7 @@ import Testing
                 default: bytes.removeLast(min(bytes.count - 1, random.index(20)))
                 }
             }
-            // The format is given, so that what gave it away may be gone, too.
+            // The format is sometimes given, so the bytes that identify it may be damaged, too.
             let options = RecordingOptions(format: random.chance(0.5) ? sample.format : nil)
             do {
                 let recording = try Recording.parse(bytes, options: options)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// What every recording guarantees.
+    /// Checks the guarantees of every recording.
     private func expectSound(_ recording: Recording, _ comment: String) {
         #expect(!recording.fingers.isEmpty && recording.reports == recording.reports.sorted(), "\(comment)")
         for finger in recording.fingers {

@@ -1,7 +1,7 @@
 import Recordings
 import Testing
 
-/// Files that are no recordings are called by what they are.
+/// The errors for files that are not recordings name their actual format.
 @Suite struct UnknownFormatTests {
     private static let files: [([UInt8], String)] = [
         ([0x50, 0x4B, 0x03, 0x04, 0, 0], "a zip archive"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),

@@ -2,7 +2,7 @@ import SceneFile
 import Testing
 
 extension Support {
-    /// What a scene expects that has one expectation with these keys, which nothing is wrong with.
+    /// Returns the expectations of a valid scene that has one expectation with these keys.
     static func expectations(_ keys: String) throws -> [Expectation] {
         let parsed = parse(scene("expect: [{\(keys)}]"))
         #expect(parsed.printed == "")

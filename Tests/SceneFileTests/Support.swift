@@ -2,9 +2,10 @@ import Foundation
 import Geometry
 import SceneFile
 
-/// What the tests of this folder share.
+/// Helpers for the tests in this folder.
 enum Support {
-    /// A catalogue like the real one's `draggable`, and kinds for the types of settings that it does not use.
+    /// A catalogue with a kind like the real `draggable`, and with kinds for the types of settings that it does not
+    /// use.
     static let catalogue = Catalogue(
         kinds: [
             Catalogue.Kind(
@@ -74,17 +75,17 @@ enum Support {
         parse(Array(text.utf8), file: file, limits: limits)
     }
 
-    /// Everything that is wrong with a text, as it is printed.
+    /// Returns all diagnostics of a text in printed form.
     static func errors(_ text: String, limits: SceneLimits = .standard) -> String {
         parse(text, limits: limits).printed
     }
 
-    /// The messages alone.
+    /// Returns only the messages.
     static func messages(_ text: String, limits: SceneLimits = .standard) -> [String] {
         parse(text, limits: limits).diagnostics.map(\.message)
     }
 
-    /// A scene of a board with a card on it, and `rest` behind.
+    /// Returns a scene with a card on a board, followed by `rest`.
     static func scene(_ rest: String) -> String {
         """
         canvas: [480, 360]
@@ -94,7 +95,7 @@ enum Support {
         """
     }
 
-    /// A scene whose only view has these keys beside its id.
+    /// Returns a scene whose only view has these keys besides its id.
     static func view(_ keys: String) -> String { "canvas: [480, 360]\nviews: [{id: card, \(keys)}]" }
 }
 

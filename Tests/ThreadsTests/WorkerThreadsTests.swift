@@ -23,7 +23,7 @@ import Threads
         #expect(done.count.load(ordering: .relaxed) == 3)
     }
 
-    /// No system has room for a stack of 2^60 bytes.
+    /// No system has memory for a stack of 2^60 bytes.
     @Test func whereTheSystemGivesNoThreadThereIsNone() {
         let threads = WorkerThreads(upTo: 2, stackSize: 1 << 60) { Issue.record("it was called") }
         #expect(threads.count == 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Texts that were made to run, or to become elements, wherever a scene can say something: in a browser they are texts.
+/// Texts that are made to run, or to become elements, at all places of a scene. In a browser they are only text.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct AttackTests {
     private static let attacks = [
@@ -29,7 +29,7 @@ struct AttackTests {
         "__proto__", "constructor", "\u{202E}<script>", "a\u{0}b\u{7F}\u{85}",
     ]
 
-    /// The word without the characters that an id may not have.
+    /// Returns the word without the characters that an id must not contain.
     private static func id(_ word: String) -> String {
         let scalars = word.unicodeScalars.filter {
             ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
@@ -37,7 +37,7 @@ struct AttackTests {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// A scene that says these words wherever it can.
+    /// Returns a scene with these words at all possible places.
     private static func scene(_ words: [String]) throws -> String {
         func quoted(_ text: String) throws -> String {
             var json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
@@ -77,7 +77,7 @@ struct AttackTests {
             """
     }
 
-    /// Every document that is made of a scene, by its ending.
+    /// Returns every document that is made from a scene, by its extension.
     private func documents(of text: String, named name: String, in place: TemporaryFolder) throws -> [String] {
         try place.place("\(name).yaml", text)
         var files: [String] = []
@@ -102,11 +102,11 @@ struct AttackTests {
         var ran: Bool
         /// Elements and attributes.
         var names: [String]
-        /// What is linked to from elsewhere than the document itself.
+        /// The links to other documents.
         var links: [String]
     }
 
-    /// What a browser makes of a document, when all of a page has been shown.
+    /// Opens a document in a browser, and returns what it contains after all parts of the page have been shown.
     private func look(at file: String) throws -> Seen {
         let page = try Browser.open(file)
         defer { try? page.close() }

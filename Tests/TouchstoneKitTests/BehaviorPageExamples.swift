@@ -1,6 +1,6 @@
 import TouchstoneKit
 
-/// The Swift of the pages in `docs/behaviors`, in functions so that it is compiled and not run.
+/// The Swift code of the pages in `docs/behaviors`, in functions, so that it is compiled and not run.
 enum BehaviorPageExamples {
     static func centerDrag(in simulation: Simulation) {
         let card = CenterDragView(frame: Rect(x: 40, y: 60, width: 120, height: 80))

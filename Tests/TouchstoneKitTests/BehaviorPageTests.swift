@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What `docs/behaviors` says is true: every kind has a page with its settings, its events, a scene, its Swift and a picture.
+/// `docs/behaviors` is correct: every kind has a page with its settings, its events, a scene, its Swift code and a
+/// picture.
 @Suite struct BehaviorPageTests {
-    /// The pages: all that is naive is on one.
+    /// The pages. All naive kinds are on one page.
     private static let pages = PackageFolder.files(in: "docs/behaviors").filter { !$0.hasSuffix("/README.md") }
 
     private static let kinds = BehaviorCatalogue.standard.kinds.map(\.name)
@@ -15,7 +16,7 @@ import TouchstoneKit
         "docs/behaviors/\(kind.hasPrefix("naive-") ? "naive" : kind).md"
     }
 
-    /// What stands below a heading, up to the next one of its level.
+    /// Returns the text below a heading, up to the next heading of the same level.
     private func section(_ heading: String, of page: String) throws -> String {
         let text = try PackageFolder.text(page)
         let parts = text.components(separatedBy: "\n## \(heading)\n")
@@ -33,7 +34,7 @@ import TouchstoneKit
     func settingsStandInARowWithTheirDefaults(name: String) throws {
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
         var settings = try section("Settings", of: Self.page(of: name))
-        // What another page tells is told there.
+        // Settings that are described on another page are not repeated.
         if settings.contains("](rotate-scale-offset.md#settings)") {
             settings = try section("Settings", of: "docs/behaviors/rotate-scale-offset.md")
         }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What `docs/checking.md` says is true.
+/// `docs/checking.md` is correct.
 @Suite struct CheckingPageTests {
     private let text: String
 

@@ -53,7 +53,7 @@ import TouchstoneKit
         #expect(text.contains("](../pictures/cookbook-\(Self.name(of: page)).svg)"))
         let threads = Self.threads(in: text)
         #expect(threads.count >= 2)
-        // Those of the trial were chosen among what the cookbook does not show.
+        // The threads of the trial were chosen among those that the cookbook does not show.
         let chosen = Self.threads(in: try PackageFolder.text("docs/development/public-threads.md"))
         #expect(chosen.count == 20)
         #expect(Set(threads).isDisjoint(with: chosen))

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A folder in which the command lines of a page are run, as its reader would run them.
+/// A folder in which the command lines of a page are run as a reader would run them.
 struct DocumentationCommands {
     let place: TemporaryFolder
 
-    /// What a long command is given instead, so that it ends soon.
+    /// Replacements that shorten long commands.
     private static var bounds: [(pattern: Regex<Substring>, instead: String)] {
         [
             (/--for \d+m?s?/, "--cases 40"), (/--cases \d+/, "--cases 40"), (#/ --watch/#, ""),
@@ -22,10 +22,10 @@ struct DocumentationCommands {
         try place.place("card.yaml", scene)
         try FileManager.default.createDirectory(
             atPath: "\(place.path)/Scripts", withIntermediateDirectories: true)
-        // A program that is written here could not be run while another process that was just started still has it open.
+        // A program that is written here could not be run while a process that was just started still has it open.
         try FileManager.default.createSymbolicLink(
             atPath: "\(place.path)/Scripts/touchstone", withDestinationPath: BuiltTool.path ?? "")
-        // Without the scenes that are there to be refused.
+        // The scenes without those that are meant to be refused.
         for path in PackageFolder.files(in: "scenes") where !path.hasPrefix("scenes/invalid/") {
             try place.place(path, Array(PackageFolder.text(path).utf8))
         }
@@ -33,7 +33,7 @@ struct DocumentationCommands {
 
     private static let readingScenes: Set = ["render", "check", "compare", "report", "explore"]
 
-    /// What came of a line.
+    /// The result of a line.
     enum Outcome: Equatable {
         case ran, isThere, isToCome
         case failed(String)
@@ -43,7 +43,7 @@ struct DocumentationCommands {
         let words = line.split(separator: " ").map { $0.trimmingCharacters(in: ["'", "\""]) }
         guard DocumentationPage.isTool(line) else {
             if words[0] == "mkdir" { return try shell(line).status == 0 ? .ran : .failed("status") }
-            // Some take an hour; that they are there is enough.
+            // Some take an hour, so the test only checks that they exist.
             let isThere = FileManager.default.isExecutableFile(atPath: "\(PackageFolder.path)/\(words[0])")
             return isThere ? .isThere : .failed("no program '\(words[0])'")
         }
@@ -55,26 +55,26 @@ struct DocumentationCommands {
         var bounded = line
         for (pattern, instead) in Self.bounds { bounded = bounded.replacing(pattern, with: instead) }
         try provide(bounded.split(separator: " ").map { $0.trimmingCharacters(in: ["'", "\""]) })
-        // An option that a sentence names is one of a command about the scene above.
+        // An option in a sentence belongs to a command about the scene above it.
         if let verb = words.dropFirst().first, Self.readingScenes.contains(verb), !bounded.contains("--merge"),
             !words.contains(where: { $0.contains(".") || $0 == "scenes" || $0 == "SCENE" || $0 == "PICTURE" })
         {
             bounded += verb == "compare" ? " scenes/offset-and-scale.yaml" : " card.yaml"
         }
-        // Of a long animation every frame would be drawn.
+        // Every frame of a long animation would be drawn.
         if bounded.contains(#/touchstone (render|compare) /#), !bounded.contains(#/--(at|every|frames|scale) /#) {
             bounded = bounded.replacing(#/touchstone (render|compare) /#) { "\($0.output.0)--every 60 --scale 0.5 " }
         }
-        // Verbs that are only named.
+        // Verbs that are only mentioned.
         let isName = words.count == 2 && ["import", "fmt"].contains(words[1])
         if words.count > 1, words[1] == "live" {
-            // It serves until it is asked to end.
+            // It serves until it is ended.
             let run = try shell("\(line) & served=$!; sleep 1; kill $served; wait $served")
             let isServed = run.status == 130 && run.output.contains("http://127.0.0.1:")
             return isServed ? .ran : .failed("status \(run.status): \(run.errors)")
         }
         let run = try shell(isName ? "\(bounded) --help" : bounded)
-        // An expectation that fails, or a mistake that is found, is what many pages are about.
+        // Many pages are about an expectation that fails, or a mistake that is found.
         return run.status <= 1 ? .ran : .failed("status \(run.status): \(run.errors)")
     }
 
@@ -85,10 +85,10 @@ struct DocumentationCommands {
         return try .shell(line, in: place.path, environment: environment)
     }
 
-    /// Makes the files that a line reads and that no line before it has made.
+    /// Creates the files that a line reads and that no earlier line has created.
     private func provide(_ words: [String]) throws {
         for (option, word) in zip([""] + words, words) where !Self.writing.contains(option) && option != ">" {
-            // A tool that cannot write a single picture makes a folder of its name.
+            // A command that does not write a single picture creates a folder with its name.
             if word.hasSuffix(".png"), place.contents.contains("\(word)/") {
                 try FileManager.default.removeItem(atPath: "\(place.path)/\(word)")
             }
@@ -118,7 +118,7 @@ struct DocumentationCommands {
         try place.place(name, place.bytes("drawn/out/card/\(file)") ?? [])
     }
 
-    /// The folder of a shard, for a line that gathers several.
+    /// Creates the folder of a shard for a line that merges several.
     private func explore(into folder: String, _ words: [String]) throws {
         let number = folder.filter(\.isNumber)
         _ = try shell("touchstone explore card.yaml --cases 40 --shard \(number)/8 --output \(folder) --quiet")

@@ -3,17 +3,18 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// A page of the documentation, and how each piece of code on it is run.
+/// A page of the documentation, with the rules for running each piece of code on it.
 ///
 /// The languages of blocks are a convention of these pages:
 ///
-/// - `yaml` is a scene. Without `canvas:` it is a part of one: its keys replace those of the last scene above it, or of ``base``.
-///   `yaml into PATH` is a part of that scene of the package.
+/// - `yaml` is a scene. Without `canvas:` it is a part of one: its keys replace those of the last scene above it, or of
+///   ``base``. `yaml into PATH` is a part of that scene of the package.
 /// - `yaml fails` is a scene with an expectation that fails, or with a warning; `yaml error` is one that is refused.
-/// - `yaml workflow` is a file of a CI system, whose command lines count.
-/// - `sh` is typed into a shell: every line with `touchstone` is run; of other lines the program is there.
-/// - `text message` is what `touchstone check card.yaml` prints of the scene above, some of its lines. `text` is for readers.
-/// - `swift`, `json` and `html` have tests of their own.
+/// - `yaml workflow` is a file of a CI system, whose command lines are tested.
+/// - `sh` is typed into a shell: every line with `touchstone` is run. For other lines, the program must exist.
+/// - `text message` is the output of `touchstone check card.yaml` for the scene above, or some of its lines. `text` is
+///   for readers.
+/// - `swift`, `json` and `html` have separate tests.
 struct DocumentationPage: Sendable, CustomTestStringConvertible {
     let path: String
     let markdown: MarkdownPage
@@ -30,7 +31,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
         try (["README.md"] + PackageFolder.files(in: "docs").filter { $0.hasSuffix(".md") }).map(DocumentationPage.init)
     }
 
-    /// The scene that a page without one of its own speaks of.
+    /// The scene of a page that has no scene.
     static let base = """
         canvas: [390, 300]
         views:
@@ -40,7 +41,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
         """
 
-    /// The kinds that pages use as examples of a reader's own.
+    /// The kinds that pages use as examples of a reader's own kinds.
     static let behaviors: BehaviorCatalogue = {
         var behaviors = BehaviorCatalogue.standard
         behaviors.register(
@@ -62,13 +63,13 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     // MARK: Scenes
 
-    /// A block of YAML with what makes it a scene.
+    /// A block of YAML, completed to a scene.
     struct SceneBlock {
         let text: String
         /// The words after `yaml`.
         let words: [String]
         let line: Int
-        /// The lines of messages that stand below it.
+        /// The lines of messages below it.
         var messages: [String] = []
     }
 
@@ -115,14 +116,14 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     private static func merged(_ part: String, into base: String) -> String {
         let new = sections(of: part)
-        // What was expected and replaced belongs to the other scene.
+        // Expectations that are replaced belong to the other scene.
         let kept = sections(of: base).filter { old in !new.contains { $0.key == old.key } && old.key != "expect" }
         return (kept + new).map(\.text).joined()
     }
 
     // MARK: Command lines
 
-    /// A line of shell, and the scene that is `card.yaml` there: the last one above it.
+    /// A line of shell, and the scene that is `card.yaml` for it: the last one above it.
     struct Command {
         let line: String
         let scene: String
@@ -151,14 +152,14 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
         return commands
     }
 
-    /// Whether a line begins with the tool, wherever it lies.
+    /// Whether a line begins with the tool, at any path.
     static func isTool(_ line: String) -> Bool {
         let word = line.split(separator: " ").first ?? ""
         return (word == "touchstone" || word.hasSuffix("Scripts/touchstone")) && line.contains(" ")
     }
 
-    /// A line of a CI system's file, without the folder that the tool has there, without its expressions and variables, and
-    /// without what follows when it fails.
+    /// Returns a line of a CI system's file without the tool's folder, without expressions and variables, and without
+    /// the commands after a failure.
     private static func fromWorkflow(_ line: String) -> String {
         let command = String(line.split(separator: " ||")[0])
         return command.replacing("touchstone/Scripts/", with: "Scripts/").replacing("${{ matrix.shard }}", with: "1")

@@ -20,7 +20,7 @@ import TouchstoneKit
             let lines = page.markdown.indentedLines
             #expect(lines == [], "\(page.path): code without a fence")
         }
-        // Fewer would mean that the parser has lost some.
+        // Fewer would mean that the parser has missed some.
         #expect(counts["yaml", default: 0] >= 40 && counts["sh", default: 0] >= 15, "\(counts)")
         #expect(messages >= 50)
     }
@@ -76,7 +76,7 @@ import TouchstoneKit
         let index = try PackageFolder.text("docs/README.md")
         for page in try Self.pages.get() where page.path.hasPrefix("docs/") && page.path != "docs/README.md" {
             let name = page.path.dropFirst("docs/".count)
-            // The pages of the kinds and of the recipes have an index of their own.
+            // The pages of the kinds and of the recipes have separate indexes.
             let hasOwnIndex = ["behaviors/", "cookbook/"].contains { name.hasPrefix($0) }
             #expect(index.contains("](\(name))") || hasOwnIndex && !name.hasSuffix("README.md"), "\(page.path)")
         }

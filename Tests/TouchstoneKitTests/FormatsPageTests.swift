@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `docs/formats.md` says is what the tool writes.
+/// The tool writes what `docs/formats.md` describes.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct FormatsPageTests {
     private let page: DocumentationPage
@@ -30,7 +30,7 @@ struct FormatsPageTests {
         let examples = page.markdown.blocks.filter { $0.language == "json" }.map { $0.text.dropLast() }
         try #require(examples.count == 2)
         #expect(lines.contains(String(examples[1])))
-        // The versions and the picture's size are those of another machine.
+        // The versions and the picture's size come from another machine.
         let (header, shown) = (try Self.object(lines[0]), try Self.object(examples[0]))
         #expect(header.keys.sorted() == shown.keys.sorted())
         for key in ["touchstone", "scene", "fps"] { #expect("\(header[key] ?? "")" == "\(shown[key] ?? "")", "\(key)") }
@@ -52,7 +52,7 @@ struct FormatsPageTests {
         for line in try Self.trace(scene) {
             for (key, value) in try Self.object(line) {
                 keys.insert(key)
-                // Views and recognizers stand under their names.
+                // Views and recognizers are listed under their names.
                 let isNamed = ["views", "recognizers"].contains(key)
                 let objects = isNamed ? (value as? [String: Any])?.values.map { $0 } : value as? [Any] ?? [value]
                 for object in objects ?? [] { keys.formUnion((object as? [String: Any])?.keys.map { $0 } ?? []) }
@@ -87,7 +87,7 @@ struct FormatsPageTests {
         for key in keys { #expect(text.contains("`\(key)`"), "\(key)") }
     }
 
-    /// Every status of the table that a command line can bring about here.
+    /// Tests every status of the table that a command line can cause here.
     @Test func statusesAreThoseOfTheTable() throws {
         let commands = try DocumentationCommands(
             scene: DocumentationPage.base + "expect: [{begins: card.pinch}]\n")

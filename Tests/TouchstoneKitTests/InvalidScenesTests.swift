@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every file in `scenes/invalid` gives exactly the errors that stand beside it in `NAME.yaml.errors`: what a user of
-/// `touchstone check` sees, with the kinds of behavior that come with the library.
+/// Every file in `scenes/invalid` produces exactly the errors in `NAME.yaml.errors` beside it: the output for a user of
+/// `touchstone check`, with the kinds of behavior of the library.
 ///
 /// `RECORD_GOLDENS=1 swift test --filter InvalidScenes` writes those files, and fails.
 @Suite struct InvalidScenesTests {

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What the README says is true: its lines of shell run, its YAML is a scene, its Swift compiles.
+/// The README is correct: its lines of shell run, its YAML is a scene, and its Swift code compiles.
 @Suite struct ReadmeTests {
     private let text: String
 
     init() throws { text = try PackageFolder.text("README.md") }
 
-    /// The example's five lines, and then those with what must hold.
+    /// Returns the five lines of the example, followed by the expectations.
     private func scene() throws -> String {
         let blocks = CodeBlocks.of("yaml", in: text)
         try #require(blocks.count == 2)
@@ -35,7 +35,7 @@ import TouchstoneKit
         #expect(CodeBlocks.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
     }
 
-    /// The commands that a new user types first, as they are typed. `DocumentationTests` runs the others, and the one that never ends.
+    /// The commands that a new user types first. `DocumentationTests` runs the others, and the one that never ends.
     @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
     func firstCommandsRun() throws {
         let lines = CodeBlocks.of("sh", in: text).joined().split(separator: "\n").map(String.init)

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The page in `docs/recorder` records what fingers do, and what it writes is imported.
+/// The page in `docs/recorder` records fingers, and its files can be imported.
 @Suite(.enabled(if: Browser.isInstalled, "Chromium, or python3 for its driver, is not installed"))
 struct RecorderPageTests {
     private func opened(dark: Bool = false) throws -> Browser.Page {
         try Browser.open("\(PackageFolder.path)/docs/recorder/index.html", width: 390, height: 844, dark: dark)
     }
 
-    /// What the button writes into the file.
+    /// Returns the text that the button writes into the file.
     private func downloaded(_ page: Browser.Page) throws -> String {
         try page.evaluate(
             """
@@ -76,7 +76,7 @@ struct RecorderPageTests {
         let page = try opened()
         try page.touch(.start, [(0, 100, 200)])
         try page.touch(.move, [(0, 120, 260)])
-        // Chromium answers before the page has heard of it.
+        // Chromium answers before the page has received the event.
         try page.run("cancelled = new Promise(done => addEventListener('pointercancel', () => done(true)))")
         try page.touch(.cancel, [])
         #expect(try page.evaluate("cancelled", as: Bool.self))

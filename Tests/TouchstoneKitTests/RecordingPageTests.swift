@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What `docs/recording-touches.md` says is true: its lines of shell run, and its checks hold.
+/// `docs/recording-touches.md` is correct: its lines of shell run, and its checks pass.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct RecordingPageTests {
     @Test func aNewUserGetsFromAFingerToACheck() throws {

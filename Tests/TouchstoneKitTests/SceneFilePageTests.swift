@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// What `docs/scene-file.md` names is there. Its scenes are played by `DocumentationTests`.
+/// Everything that `docs/scene-file.md` names exists. `DocumentationTests` plays its scenes.
 @Suite struct SceneFilePageTests {
     private let text: String
 

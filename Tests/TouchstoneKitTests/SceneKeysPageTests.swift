@@ -18,7 +18,7 @@ import TouchstoneKit
         #expect(try PackageFolder.text(path) == page)
     }
 
-    /// The values that a view of a kind adds to the trace, its limit among them.
+    /// Returns the values that a view of a kind adds to the trace, including its limit.
     private static func readings(of kind: Catalogue.Kind) -> [String] {
         guard let view = BehaviorCatalogue.standard.kinds.first(where: { $0.name == kind.name })?.makeView() else {
             return []

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// Every scene of the package is a test; so are the scenes that come with the work, where they are.
+/// Every scene of the package is a test. So are the shared scenes beside the package, if they exist.
 @Suite struct SceneTests {
     static let ours = scenes.map { "\(PackageFolder.path)/\($0)" }
 
-    /// Without those of the cookbook, which has an index and tests of its own: their variant "bug" fails.
+    /// The scenes without those of the cookbook, which has an index and separate tests: their variant "bug" fails.
     private static let scenes = PackageFolder.scenes.filter { !$0.hasPrefix("scenes/cookbook/") }
 
     @Test func scenesAreFoundAndInTheIndex() throws {

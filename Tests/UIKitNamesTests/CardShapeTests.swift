@@ -3,7 +3,8 @@ import UIKitNames
 
 private let margin = (UIScreen.main.bounds.size.width / 2) * 0.75
 
-/// A card that is thrown to a side, or springs back: a subclass of a subclass, with shadow, overlay and a private handler.
+/// A card that is thrown to a side or springs back: a subclass of a subclass, with a shadow, an overlay and a private
+/// handler.
 private class BaseCard: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

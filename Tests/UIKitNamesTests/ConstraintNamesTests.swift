@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A controller that lays out as controllers do.
+/// A controller with the usual layout code of controllers.
 private final class FormController: UIViewController {
     let heading = UILabel()
     let field = UIView()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// This file imports nothing but UIKitNames: what it re-exports does not make the names ambiguous.
+// This file imports only UIKitNames, whose re-exports must not make the names ambiguous.
 struct CoreGraphicsNamesTests {
     @Test func numbersOfEveryKindMix() {
         let count = 3
@@ -26,7 +26,7 @@ struct CoreGraphicsNamesTests {
     }
 }
 
-/// Operators as gesture code brings them along. The engine's own are not in their way.
+/// Operators that gesture code often defines itself. The engine's own operators do not conflict with them.
 private func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
 private func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
 

@@ -28,7 +28,8 @@ private final class Corner: UIView {
     func handlePan() { delegate?.corner(self, didPan: pan) }
 }
 
-/// A frame with four corners beside it, each of which sizes it from the corner opposite, by moving the anchor.
+/// A frame with four corners beside it. Each corner resizes the frame relative to the opposite corner, by moving the
+/// anchor.
 private final class CropFrame: UIView {
     private var corners: [Corner: CGPoint] = [:]
 
@@ -90,7 +91,7 @@ struct CropShapeTests {
 
     @Test func aCornerSizesItAndTheOppositeOneStays() {
         stage.drag(CGPoint(x: 100, y: 200), CGPoint(x: 160, y: 240))
-        // The pan begins with the fourth step, (12, 8): of its way (10, 8) is the threshold's.
+        // The pan begins with the fourth step, (12, 8), of which (10, 8) is subtracted for the threshold.
         #expect(crop.frame == CGRect(x: 150, y: 232, width: 150, height: 168))
         #expect(crop.corner(at: CGPoint(x: 0, y: 0))?.center == CGPoint(x: 150, y: 232))
         #expect(crop.anchorPoint == CGPoint(x: 0.5, y: 0.5))

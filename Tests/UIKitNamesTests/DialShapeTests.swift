@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A knob as a control: it follows a finger, holds its value in a range, and says when it has changed.
+/// A knob as a control: it follows a finger, keeps its value in a range, and sends an event when the value has changed.
 private final class Knob: UIControl {
     var angle: CGFloat = 0 {
         didSet {
@@ -34,7 +34,7 @@ private final class Knob: UIControl {
     }
 }
 
-/// A turn about the middle of a view with one finger, as a recognizer of one's own.
+/// A custom recognizer for a rotation around the middle of a view with one finger.
 private final class OneFingerRotation: UIPanGestureRecognizer {
     private(set) var touchAngle: CGFloat = 0
 
@@ -60,7 +60,7 @@ private final class OneFingerRotation: UIPanGestureRecognizer {
     }
 }
 
-/// Begins with the first touch, in the screen's coordinates, and writes down its states.
+/// Begins with the first touch, in the screen's coordinates, and records its states.
 private final class TouchDown: UIGestureRecognizer {
     var states: [UIGestureRecognizer.State] = []
     var place = CGPoint.zero

@@ -2,7 +2,7 @@ import Behaviors
 import Testing
 import UIKitNames
 
-/// The plain draggable view, written for UIKit from its description, and from nothing else of this package.
+/// The plain draggable view, written for UIKit from its description only, without other code of this package.
 private final class PortedCard: UIView, UIGestureRecognizerDelegate {
     private var overflow = CGPoint.zero
     private var currentScale: CGFloat = 1
@@ -53,7 +53,7 @@ private final class PortedCard: UIView, UIGestureRecognizerDelegate {
         if recognizer.state == .ended || recognizer.state == .cancelled { overflow = .zero }
     }
 
-    /// Makes a step and takes it back where it leaves the limit.
+    /// Makes a step and reverts it if it leaves the limit.
     private func keepsInside(_ step: (CGAffineTransform) -> CGAffineTransform) -> Bool {
         let before = transform
         transform = step(before)
@@ -72,7 +72,7 @@ private final class PortedCard: UIView, UIGestureRecognizerDelegate {
 }
 
 struct DraggablePortTests {
-    /// The transforms of a card in a turned and scaled board, frame by frame.
+    /// Returns the transforms of a card in a rotated and scaled board, frame by frame.
     private func transforms(of card: UIView) -> [CGAffineTransform] {
         let board = UIView(frame: CGRect(x: 40, y: 60, width: 320, height: 400))
         board.transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 0.9, y: 1.1)

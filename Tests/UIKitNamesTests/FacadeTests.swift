@@ -131,7 +131,7 @@ struct FacadeTests {
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
-    /// The view comes into a window after that, and the animation starts there.
+    /// The view comes into a window later, and the animation starts there.
     @Test func anAnimationOfViewDidLoadRunsInTheWindow() {
         final class FadingController: UIViewController {
             var isFinished: Bool?

@@ -1,7 +1,8 @@
 import Testing
 import UIKitNames
 
-/// A controller with a sheet that a pan pulls up and an animator finishes: scrubbed, turned back, thrown by a spring.
+/// A controller with a sheet that a pan pulls up and an animator finishes: scrubbed, reversed, and thrown with a
+/// spring.
 private final class SheetController: UIViewController, UIGestureRecognizerDelegate {
     weak var outlet: UIView!
     var lines: [String] = []
@@ -96,7 +97,7 @@ private final class SheetController: UIViewController, UIGestureRecognizerDelega
 }
 
 extension UISpringTimingParameters {
-    /// As people extend it.
+    /// A typical extension.
     fileprivate convenience init(damping: CGFloat, response: CGFloat, initialVelocity: CGVector = .zero) {
         let stiffness = pow(2 * .pi / response, 2)
         let damp = 4 * .pi * damping / response

@@ -1,7 +1,7 @@
 import Geometry
 import GestureEngine
 
-/// A window of 400 × 600 in which fingers play with a view, a frame at a time.
+/// A window of 400 × 600 in which fingers act on a view, frame by frame.
 final class Stage {
     let simulation = Simulation(windowSize: Size(width: 400, height: 600))
     private(set) var last: FrameSnapshot
@@ -28,7 +28,7 @@ final class Stage {
         step()
     }
 
-    /// Lands fingers, moves each along its line in so many frames, and lifts them unless they are held.
+    /// Lands fingers, moves each along its line in `frames` frames, and lifts them if `lifts` is true.
     func drag(_ lines: [(from: Point, to: Point)], frames: Int = 20, lifts: Bool = true) {
         for (finger, line) in lines.enumerated() { play(finger, .began, line.from) }
         step()
@@ -57,7 +57,7 @@ final class Stage {
         lift()
     }
 
-    /// Steps until nothing is left to happen.
+    /// Steps until nothing more happens.
     func rest() {
         for _ in 0..<600 where !simulation.isAtRest { step() }
     }

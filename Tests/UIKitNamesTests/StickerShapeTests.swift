@@ -6,7 +6,7 @@ private protocol StickerDelegate: AnyObject {
     func stickerDidClose(_ sticker: Sticker)
 }
 
-/// A sticker as people write it: moved by one recognizer, turned and sized by a handle with another, closed by a tap.
+/// A typical sticker: moved by one recognizer, rotated and scaled by a handle with another, and closed by a tap.
 private final class Sticker: UIView, UIGestureRecognizerDelegate {
     weak var delegate: (any StickerDelegate)?
     let content: UIImageView
@@ -111,13 +111,13 @@ struct StickerShapeTests {
     @Test func aDragMovesIt() {
         stage.drag(CGPoint(x: 200, y: 300), CGPoint(x: 260, y: 330))
         #expect(log.lines == ["begin"])
-        // From where the pan began: three steps of 3 and 1.5 points, and one more.
+        // From the place where the pan began: three steps of 3 and 1.5 points, and one more.
         #expect(abs(sticker.center.x - 248) < 1e-9 && abs(sticker.center.y - 324) < 1e-9)
         #expect(sticker.content.layer.borderColor == UIColor.brown)
     }
 
     @Test func theHandleTurnsAndSizesIt() {
-        // The handle lies 39 points right of the centre and below it: a quarter turn, at the same distance.
+        // The handle is 39 points right of the center and below it: a quarter turn, at the same distance.
         stage.drag(CGPoint(x: 239, y: 339), CGPoint(x: 161, y: 339), lifts: false)
         let angle = atan2(sticker.transform.b, sticker.transform.a)
         #expect(angle > 1 && angle < .pi / 2 && log.lines == [])

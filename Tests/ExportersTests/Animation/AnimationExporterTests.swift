@@ -21,7 +21,7 @@ import Testing
         let read = try AnimationDecoder.pillow.read(tester.path(.apng))
         #expect(read.frames == AnimationTester.expected(Self.frames))
         #expect(read.loops == 0)
-        // Six frames look alike, and the last is held for a second.
+        // Six frames look the same, and the last one is shown for a second.
         var delays = [Double](repeating: 1.0 / 60, count: 25)
         delays[9] = 6.0 / 60
         delays[24] = 1
@@ -42,7 +42,7 @@ import Testing
         let read = try AnimationDecoder.pillow.read(tester.path(.webp))
         #expect(read.frames == AnimationTester.expected(Self.frames))
         #expect(read.loops == 0)
-        // 16.67 ms are 17, 16, 17 in turn.
+        // 16.67 ms become 17, 16, 17 in turn.
         #expect(read.delays.prefix(3) == [0.017, 0.016, 0.017])
         let total = read.delays.reduce(0, +)
         #expect(abs(total - (1 + 29.0 / 60)) < 0.0006)
@@ -70,12 +70,12 @@ import Testing
         // Sides are even.
         #expect(read.width == 62)
         #expect(read.height == 46)
-        // The last of them for a second, so 60 times.
+        // The last of them is shown for a second, so it is repeated 60 times.
         #expect(read.frames.count == 29 + 60)
         #expect(read.delays.allSatisfy { abs($0 - 1.0 / 60) < 1e-4 })
         for (frame, pixels) in read.frames.prefix(30).enumerated() {
             let expected = AnimationTester.expected([frame])[0]
-            // Far from an edge, where four pixels share a colour.
+            // Away from edges, where four pixels share a colour.
             for (x, y) in [(58, 40), (AnimationTester.square(frame), 14)] {
                 for channel in 0..<3 {
                     let difference = Int(pixels[3 * (y * 62 + x) + channel]) - Int(expected[3 * (y * 61 + x) + channel])
@@ -111,7 +111,7 @@ import Testing
         for format in formats { _ = try tester.write(format, Self.frames) }
         let alone = formats.map(tester.bytes)
         let strip = AnimationTester.strip(Self.frames)
-        // Each shows other frames of one pass, which draws all of them.
+        // Each shows different frames of one pass, which draws all of them.
         let works = formats.map {
             tester.exporter.begin(strip, as: $0, in: tester.folder, name: "together." + $0.fileName(stem: "card"))
         }

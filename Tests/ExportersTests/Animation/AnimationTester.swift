@@ -38,7 +38,7 @@ final class AnimationTester {
         }
     }
 
-    /// Writes the strip's animation and says what became of it.
+    /// Writes the strip's animation and returns its outcome.
     func write(
         _ format: AnimationFormat, _ frames: [Int], drew: (() -> Void)? = nil
     ) throws -> AnimationOutcome? {
@@ -50,7 +50,7 @@ final class AnimationTester {
 
     func bytes(_ format: AnimationFormat) -> [UInt8] { place.bytes(format.fileName(stem: "card")) ?? [] }
 
-    /// The pixels of those frames, each change once.
+    /// The pixels of those frames, without repetitions.
     static func expected(_ frames: [Int]) -> [[UInt8]] {
         var pictures: [[UInt8]] = []
         for frame in frames {

@@ -2,7 +2,7 @@ import Drawing
 import Exporters
 import Geometry
 
-/// Fills rectangles that lie on whole pixels, and knows nothing else.
+/// A rasterizer that supports only filled rectangles on whole pixels.
 final class FlatRasterizer: FrameRasterizer {
     struct Provider: FrameRasterizerProvider {
         func makeRasterizer() -> any FrameRasterizer { FlatRasterizer() }
@@ -14,7 +14,7 @@ final class FlatRasterizer: FrameRasterizer {
         pixels = Self.pixels(of: list)
     }
 
-    /// The bands are rows that differ, and now and then one that does not.
+    /// The bands are the rows that differ, and sometimes one that does not.
     func update(_ pixels: inout Pixels, to list: DrawList) -> [PixelBand]? {
         let old = pixels
         rasterize(list, into: &pixels)

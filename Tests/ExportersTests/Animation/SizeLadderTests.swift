@@ -18,14 +18,14 @@ import Testing
         #expect(ladder.next(after: 0, bytes: 101, maximum: 100) == 1)
         #expect(ladder.next(after: 0, bytes: 250, maximum: 100) == 2)
         #expect(ladder.next(after: 0, bytes: 2000, maximum: 100) == 6)
-        // The last one always is.
+        // The last rung is always returned.
         #expect(ladder.next(after: 0, bytes: 1_000_000, maximum: 1) == 8)
         #expect(ladder.next(after: 8, bytes: 2, maximum: 1) == nil)
     }
 
     private static let frames = Array(0..<30)
 
-    /// The size of the animation with nothing to fit into.
+    /// Returns the size of the animation without a limit.
     private func size(_ format: AnimationFormat) throws -> Int {
         let tester = try AnimationTester()
         return try #require(try tester.write(format, Self.frames)).file.byteCount
@@ -91,7 +91,7 @@ import Testing
         #expect(sample.byteCount(from: sizes) == 1000 + 7 * 480)
     }
 
-    /// A long animation of the same motion all over: the estimate is near, and the file made once.
+    /// A long animation with uniform motion: the estimate is accurate, and the file is made only once.
     @Test(arguments: [AnimationFormat.gif, .apng, .webp])
     func longAnimationsFitAtOnce(format: AnimationFormat) throws {
         let frames = Array(0..<400)
@@ -104,7 +104,7 @@ import Testing
         #expect(outcome.wasLowered)
         #expect(outcome.file.byteCount <= size * 3 / 5)
         #expect(outcome.scale == 1)
-        // Each frame is heard of once, also those that are not shown.
+        // Each frame is reported once, including those that are not shown.
         #expect(drawn == 400)
         #expect(tester.place.contents == [format.fileName(stem: "card")])
     }

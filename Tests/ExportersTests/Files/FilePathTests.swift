@@ -17,7 +17,7 @@ import Testing
         #expect(FilePath(path).isAbsolute == (path as NSString).isAbsolutePath)
     }
 
-    /// Here `NSString` traps on Linux (Swift 6.3.1).
+    /// `NSString` traps here on Linux (Swift 6.3.1).
     @Test func shortPaths() {
         #expect(FilePath("a").lastComponent == "a" && FilePath("a").parent == "")
         #expect(FilePath("/").lastComponent == "/" && FilePath("/").parent == "/")

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random runs, users, links, lists of strangers, small disks and killed runs: after each step exactly that is in the
-/// folder, and around it, which a model of it says. With `THOROUGH=1` ten times as many.
+/// Random runs, user changes, links, foreign manifests, small disks and killed runs. After each step, the folder and
+/// its surroundings contain exactly the files of a model. With `THOROUGH=1`, there are ten times as many.
 @Suite struct OutputFolderModelTests {
-    /// In a process of its own, since the size of files is limited for all of a process.
+    /// The test runs in a separate process, because the limit of file sizes applies to a whole process.
     @Test func theFolderHoldsWhatTheModelSays() async {
         await #expect(processExitsWith: .success) {
             signal(SIGXFSZ, SIG_IGN)
@@ -24,7 +24,7 @@ import Testing
     }
 }
 
-/// A folder and its model, to which the same things happen.
+/// A folder and its model, to which the same operations are applied.
 private struct FolderWalk {
     private static let own = [
         "card.html", "card-trace.jsonl", "frames/card-0000.png", "frames/card-0001.png", "held/card-held.html",
@@ -33,7 +33,7 @@ private struct FolderWalk {
     private static let others = [
         "notes.txt", "frames/my.txt", "held/mine.png", "held/frames/card-0000.png", "frames", "held", "deep/er/x",
     ]
-    /// What is beside `out`, and stays as it is; it is laid out like a run's folder.
+    /// The entries beside `out`, which must not change. They look like the folder of a run.
     private static let outside = [
         "elsewhere/card-0000.png", "elsewhere/card-held.html", "elsewhere/frames/card-held-0000.png",
         "elsewhere/.touchstone-part-1-1", "elsewhere/frames/.touchstone-part-1-1", "victim",
@@ -43,9 +43,9 @@ private struct FolderWalk {
     private var chance: SeededGenerator
     private var model = FolderModel(own: Set(own))
     private let before: [String: [UInt8]]
-    /// What was done last.
+    /// The last operation.
     private(set) var last = ""
-    /// How often each thing was done.
+    /// The number of times that each operation was done.
     private(set) var counts: [String: Int] = [:]
 
     private var out: String { "\(place.path)/out" }
@@ -59,7 +59,7 @@ private struct FolderWalk {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    /// Whether much of what may happen has.
+    /// Whether most kinds of operations have occurred.
     var isVaried: Bool { Set(counts.keys).isSuperset(of: ["finish", "stop", "refused", "link", "edit", "manifest"]) }
 
     mutating func step() throws {
@@ -94,7 +94,7 @@ private struct FolderWalk {
         return folder
     }
 
-    /// A run that finishes, fails, stops or is killed, perhaps with little room.
+    /// A run that finishes, fails, stops or is killed, possibly with little disk space.
     private mutating func run() throws {
         let isTight = chance.chance(0.3)
         let room = isTight ? [10, 30, 60, 90, 130, 200][chance.index(6)] : Int.max
@@ -119,21 +119,22 @@ private struct FolderWalk {
                     try file.append(bytes)
                     try file.finish()
                 }, { model throws(FolderModel.Refusal) in try model.write(bytes, to: name) })
-            // Some runs go on without a file that cannot be made.
+            // Some runs continue without a file that cannot be created.
             if !goesOn, index % 2 == 0 { return }
         }
         if end == "finish" {
             _ = try agree({ _ = try folder.finish() }, { model throws(FolderModel.Refusal) in try model.finish() })
         }
         limit(.max)
-        // A run that is killed leaves what was half written beside the file that it was to become.
+        // A killed run leaves an incomplete file beside the final one.
         guard end == "kill", let name = names.last else { return }
         let parent = FolderModel.folders(of: name).last
         guard parent.map({ model.nodes[$0] == .folder && model.isReached($0) }) ?? true else { return }
         try put([1, 2, 3], at: (parent.map { "\($0)/" } ?? "") + "\(FolderModel.part)\(chance.index(9))-1")
     }
 
-    /// Does the same to the folder and to the model; whether neither refused. Both refuse the same.
+    /// Applies the same operation to the folder and to the model. Both must accept or refuse it. Returns whether they
+    /// accepted it.
     private mutating func agree(
         _ real: () throws -> Void, _ modeled: (inout FolderModel) throws(FolderModel.Refusal) -> Void
     ) throws -> Bool {
@@ -150,7 +151,7 @@ private struct FolderWalk {
         return found == nil && expected == nil
     }
 
-    /// While a run is at work, another is refused and changes nothing.
+    /// While a run is active, another is refused and changes nothing.
     private mutating func runAgainstAnother() throws {
         note("lock")
         guard let first = try begin() else { return }
@@ -161,7 +162,7 @@ private struct FolderWalk {
         withExtendedLifetime(first) {}
     }
 
-    /// A run whose folder, or one on the way to it, is a link is refused and changes nothing.
+    /// A run whose folder, or one of its parents, is a link is refused and changes nothing.
     private mutating func runThroughALink() throws {
         note("folder is a link")
         let manager = FileManager.default
@@ -197,7 +198,7 @@ private struct FolderWalk {
         model.nodes[name] = .file(bytes)
     }
 
-    /// Makes the folders of a file, if that can be.
+    /// Creates the folders of a file, if that is possible.
     private mutating func makeFolders(of name: String) throws -> Bool {
         for folder in FolderModel.folders(of: name) {
             guard model.nodes[folder] ?? .folder == .folder else { return false }
@@ -207,7 +208,7 @@ private struct FolderWalk {
         return true
     }
 
-    /// Writes a file, in the place of another or not.
+    /// Writes a file, which may replace another.
     private mutating func edit() throws {
         let name = (Self.own + Self.others)[chance.index(14)]
         note("edit", name)
@@ -226,7 +227,7 @@ private struct FolderWalk {
         for path in model.nodes.keys where path == name || path.hasPrefix("\(name)/") { model.nodes[path] = nil }
     }
 
-    /// Puts a link in the place of a file, or of a folder, which is gone then.
+    /// Replaces a file or a folder by a link.
     private mutating func link() throws {
         let name = (Self.own + ["frames", "held", "held/frames", "notes.txt"])[chance.index(11)]
         let target = ["elsewhere", "victim", "nowhere", "out/card"][chance.index(4)]
@@ -239,7 +240,7 @@ private struct FolderWalk {
         model.nodes[name] = .link(target)
     }
 
-    /// Lists files that no run has written, and some that lead out of the folder.
+    /// Lists files in the manifest that no run has written, and some that lead out of the folder.
     private mutating func plantManifest() throws {
         let wrong = ["../../victim", "\(place.path)/victim", "frames/../notes.txt", "", ".", "held//mine.png"]
         var names = (Self.own + Self.others).filter { _ in chance.chance(0.6) }
@@ -251,7 +252,7 @@ private struct FolderWalk {
 
     // MARK: Comparing
 
-    /// In what the folder and all around it differ from the model; nil for nothing.
+    /// The differences of the folder and its surroundings from the model; nil if there are none.
     var difference: String? {
         var found: [String: FolderModel.Node] = [:]
         let manager = FileManager.default

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { place = try TemporaryFolder() }
 
-    /// - Parameter isOwn: whether a run may give a file such a name.
+    /// - Parameter isOwn: Whether a run may use such a name for a file.
     private func open(_ isOwn: @escaping @Sendable (String) -> Bool = { _ in true }) throws(OutputError) -> OutputFolder
     {
         try OutputFolder("card", in: place.path + "/out", writing: isOwn)
@@ -97,7 +97,7 @@ import Testing
         #expect(
             error?.description
                 == "cannot create '\(out)': another run is at work there; try again when it is done")
-        // Folders inside and around it are others.
+        // Folders inside it and around it are separate folders.
         for other in ["card/frames", "other", ""] {
             _ = try OutputFolder(other, in: "\(place.path)/out") { _ in true }
         }
@@ -150,7 +150,7 @@ import Testing
         }
         #expect(error?.description == "cannot create '\(out)': a symbolic link is in the way")
         #expect(error?.exitStatus == 73)
-        // Nor is one that leads nowhere.
+        // A link whose target does not exist is not followed either.
         try FileManager.default.removeItem(atPath: place.path + "/elsewhere")
         #expect(throws: OutputError.self) { try OutputFolder(name, in: place.path + "/out") { _ in true } }
         #expect(place.contents == before.filter { !$0.hasPrefix("elsewhere") })

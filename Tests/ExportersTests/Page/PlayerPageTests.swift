@@ -30,7 +30,7 @@ import Testing
 
     @Test func partsAreCompressedInElementsOfTheirOwn() throws {
         let json = Array("{\"a\":\"</script><b>\"}".utf8)
-        // Longer than the pieces in which it is written, and not to be compressed much.
+        // Longer than the pieces in which it is written, and hardly compressible.
         var random: UInt64 = 7
         let long = (0..<500_000).map { _ -> UInt8 in
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -55,7 +55,7 @@ import Testing
         #expect(
             policy == "default-src 'none'; script-src 'sha256-\(digest(script))'; style-src 'sha256-\(digest(style))'; "
                 + "img-src data:; base-uri 'none'; form-action 'none'")
-        // A namespace is a name, and asks for nothing.
+        // A namespace is only a name and loads nothing.
         let rest = text.replacing("http://www.w3.org/2000/svg", with: "")
         for outside in ["http://", "https://", " eval(", "Function(", " fetch(", "XMLHttpRequest", "WebSocket"] {
             let isThere = rest.contains(outside)

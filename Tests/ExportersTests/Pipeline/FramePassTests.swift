@@ -7,7 +7,7 @@ import Testing
 @Suite struct FramePassTests {
     struct Failure: Error, Equatable { let frame: Int }
 
-    /// Pictures that say how often each frame was painted, as their width; some fail.
+    /// Pictures whose width is the number of times that their frame was painted. Some fail.
     final class Frames: Sendable {
         private let painted = Mutex<[Int: Int]>([:])
         private let taken = Mutex(0)
@@ -15,7 +15,7 @@ import Testing
 
         init(failing: Set<Int> = []) { self.failing = failing }
 
-        /// How often each frame was painted.
+        /// The number of times that each frame was painted.
         var paints: [Int: Int] { painted.withLock { $0 } }
         var takenCount: Int { taken.withLock { $0 } }
 
@@ -44,7 +44,7 @@ import Testing
         FramePass(rasterizers: FlatRasterizer.Provider(), workers: workers, cancellation: cancellation)
     }
 
-    /// A task that notes what was made of each frame.
+    /// A task that records the result for each frame.
     private static func task<Content: Sendable>(
         _ frames: [Int], looksBack: Bool = false, into notes: Notes<Content>,
         _ work: @escaping @Sendable (DrawnFrame) throws -> Content?
@@ -77,7 +77,7 @@ import Testing
         #expect(lists.all.map(\.content) == [3, 4, 20, 49].map(Self.picture))
         #expect(files.frames == Array(stride(from: 10, to: 60, by: 7)))
         #expect(try files.all.map(\.content) == files.frames.map { try FlatRasterizer().encode(Self.picture($0)) })
-        // Nobody asks for the others.
+        // No task requests the others.
         #expect(Set(frames.paints.keys) == Set([3, 4, 20, 49] + files.frames))
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(frames.paints == Dictionary(uniqueKeysWithValues: (0..<30).map { ($0, 1) }))
     }
 
-    /// Each worker sees of a task that looks back the frame before first.
+    /// If a task looks back, each worker first gets the frame before a run.
     @Test(arguments: [1, 2, 5]) func whoLooksBackGetsTheFrameBefore(workers: Int) throws {
         let notes = Notes<String>()
         let wanted = Array(stride(from: 0, to: 120, by: 3))
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    /// A task that keeps a failure to itself leaves the others alone.
+    /// A task that handles its failure does not affect the others.
     @Test func aFailureThatIsTakenDoesNotEndThePass() throws {
         let numbers = Notes<String>()
         var failed: [Int] = []
@@ -199,7 +199,7 @@ import Testing
         }
         #expect(try !Self.pass(workers, cancellation).run([task], jobs: frames.jobs))
         #expect(made.withLock { $0.count } < 1000)
-        // Frames that were begun are whole.
+        // Frames that were begun are complete.
         #expect(made.withLock { $0.count } == frames.paints.count)
     }
 

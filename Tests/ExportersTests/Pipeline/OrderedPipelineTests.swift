@@ -7,7 +7,7 @@ import Testing
 @Suite struct OrderedPipelineTests {
     struct Failure: Error, Equatable { let job: Int }
 
-    /// Jobs 0..<count, a worker at a time.
+    /// Jobs 0..<count, for one worker at a time.
     private static func jobs(_ count: Int) -> @Sendable () -> Int? {
         let next = Mutex(0)
         return {

@@ -1,6 +1,6 @@
 import Exporters
 
-/// What must be in the folder of a run, `out/card`, after runs and users were at work there.
+/// The required contents of the folder of a run, `out/card`, after operations of runs and users.
 ///
 /// Paths are relative to the folder.
 struct FolderModel {
@@ -11,7 +11,7 @@ struct FolderModel {
         case link(String)
     }
 
-    /// Why something is refused.
+    /// The reason for a refusal.
     struct Refusal: Error, Equatable {
         var path: String
         var kind: OutputError.Kind
@@ -24,13 +24,13 @@ struct FolderModel {
 
     /// The names that runs give their files.
     let own: Set<String>
-    /// Everything but the manifest, which is in ``listed``.
+    /// Everything except the manifest, which is in ``listed``.
     var nodes: [String: Node] = [:]
-    /// What the manifest lists.
+    /// The files that the manifest lists.
     var listed: Set<String> = []
-    /// What the run that is at work has written.
+    /// The files that the active run has written.
     private var written: Set<String> = []
-    /// The most bytes that a file may have.
+    /// The largest number of bytes of a file.
     var room = Int.max
 
     init(own: Set<String>) { self.own = own }
@@ -40,7 +40,7 @@ struct FolderModel {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
     }
 
-    /// Whether a path leads through folders only.
+    /// Whether all parents of a path are folders.
     func isReached(_ path: String) -> Bool { Self.folders(of: path).allSatisfy { nodes[$0] == .folder } }
 
     func isEmpty(_ folder: String) -> Bool { !nodes.keys.contains { $0.hasPrefix("\(folder)/") } }
@@ -53,7 +53,7 @@ struct FolderModel {
 
     // MARK: A run
 
-    /// A run begins.
+    /// Begins a run.
     mutating func begin() throws(Refusal) {
         written = []
         let believed = listed.intersection(own)

@@ -3,7 +3,7 @@ import GestureEngine
 import Testing
 
 struct FrameStepsTests {
-    /// Goes to the right at a speed until it has gone far enough.
+    /// Moves to the right at a constant speed until it has moved far enough.
     private final class Runner: View, FrameStepped {
         var end = 0.5
         private(set) var times: [Double] = []

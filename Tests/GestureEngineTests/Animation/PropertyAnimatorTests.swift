@@ -7,7 +7,7 @@ struct PropertyAnimatorTests {
     let tester = GestureTester()
     let log = Log()
 
-    /// What completions were told.
+    /// The values that completions received.
     final class Log {
         var positions: [PropertyAnimator.Position] = []
     }
@@ -126,7 +126,7 @@ struct PropertyAnimatorTests {
         #expect(log.positions.isEmpty && animator.state == .active && isClose(x, 200))
     }
 
-    /// Started again by its own completion, for ever: once in a frame, and no frame takes long.
+    /// An animator that its own completion starts again, forever: this happens once per frame, and no frame takes long.
     @Test(arguments: [0, 1e-12, 1e-9])
     func anAnimatorThatIsStartedByItsOwnCompletionGoesRoundOnceInAFrame(_ duration: Double) {
         final class Wheel {

@@ -152,7 +152,8 @@ struct ViewAnimateLaterTests {
         animate(2) { child.center.x = 20 }
         tester.card.addSubview(child)
         tester.step(until: 0.5)
-        // Half of the first way, which leads up, and three quarters of the second, which leads down.
+        // Half of the first animation's distance, which is upwards, and three quarters of the second's, which is
+        // downwards.
         #expect(abs((drawn()?.center.x ?? 0) - (20 - 50 + 75)) < 1e-9)
         tester.step(until: 2)
         #expect(drawn()?.center.x == 20 && log.finished == [true, true])

@@ -3,13 +3,13 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A newer animation of what is being animated.
+/// A newer animation of a property that is already being animated.
 struct ViewAnimateStackingTests {
     private let tester = GestureTester(fps: 1000)
 
     private var drawn: ViewSnapshot.Values { tester.last.views[0].drawn }
 
-    /// What completions were told.
+    /// The values that completions received.
     private final class Log {
         var finished: [Bool] = []
     }
@@ -29,7 +29,8 @@ struct ViewAnimateStackingTests {
         animate(1, options: .curveLinear) { tester.card.center.x = 100 }
         #expect(log.finished.isEmpty)
         tester.step(until: 0.75)
-        // 25 are left of the older way, which leads up, and the newer one has gone 25 of 100 downwards.
+        // 25 points are left of the older animation, which increases x, and the newer one has covered 25 of 100 points
+        // downwards.
         #expect(abs(drawn.center.x - (200 - 25 - 25)) < 1e-9, "two linear ways there and back make a rest")
         tester.step(until: 1.25)
         #expect(log.finished == [true], "the older one has come to its end")
@@ -38,7 +39,7 @@ struct ViewAnimateStackingTests {
         #expect(log.finished == [true, true] && drawn.center.x == 100 && tester.simulation.isAtRest)
     }
 
-    /// What is left of the older way is added to where the newer one has led.
+    /// The remainder of the older animation is added to the end of the newer one.
     @Test func theNewerOneMayBeOverFirst() {
         tester.step()
         let start = tester.card.center.x
@@ -58,7 +59,7 @@ struct ViewAnimateStackingTests {
         #expect(drawn.center.x == start + 300 && tester.simulation.isAtRest)
     }
 
-    /// Ways of any durations: in a thousandth of a second nothing goes far.
+    /// Animations of any duration: in a thousandth of a second nothing moves far.
     @Test(arguments: 0..<10)
     func nothingJumpsWhicheverIsOverFirst(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -87,7 +88,7 @@ struct ViewAnimateStackingTests {
         tester.step()
         var before: [[Double]] = []
         for _ in 0..<6 {
-            // Springs and curves that start slowly: whatever comes is at rest at its own start.
+            // Springs and curves that start slowly: every new animation is at rest at its own start.
             let target = random.transform()
             let change = { [card = tester.card] in
                 card.center = Point(x: random.number(0...900), y: random.number(0...900))
@@ -188,7 +189,8 @@ struct ViewAnimateStackingTests {
         }
     }
 
-    /// However often a property is written, and whatever follows: what is drawn moves by the written difference alone.
+    /// However often a property is written, and whatever happens afterwards, the drawn value moves only by the written
+    /// difference.
     @Test(arguments: 0..<10)
     func whatIsWrittenWithoutAnAnimationMovesWhatIsDrawnByAsMuch(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

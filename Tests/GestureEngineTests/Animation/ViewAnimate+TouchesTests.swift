@@ -2,12 +2,12 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Fingers that land on what is being animated.
+/// Fingers that land on a view that is being animated.
 struct ViewAnimateTouchesTests {
     private let tester = GestureTester()
     private let child: View
 
-    /// Ways to animate the card from its place at (0, 0) to one at (400, 0) in half a second.
+    /// The techniques that animate the card from its place at (0, 0) to one at (400, 0) in half a second.
     enum Way: CaseIterable { case animation, spring, keyframes, animator }
 
     init() {
@@ -37,7 +37,7 @@ struct ViewAnimateTouchesTests {
         }
     }
 
-    /// Whom a new finger hits.
+    /// Returns the view that a new finger hits.
     private func hit(_ finger: Int, _ x: Double, _ y: Double) -> String? {
         tester.frame(.land(finger, x, y)).touches.last?.view
     }

@@ -2,9 +2,9 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What is written without an animation while one goes on.
+/// Properties that are written without an animation while one runs.
 extension ViewAnimateTests {
-    /// What is left of the way is added to what was written.
+    /// The remainder of the animation is added to the value that was written.
     @Test func writingWithoutAnAnimationMovesWhatIsDrawnAndEndsNothing() {
         tester.step()
         animate(1, options: .curveLinear) { tester.card.center = Point(x: 200, y: 100) }

@@ -8,7 +8,7 @@ struct ViewAnimateTests {
 
     var shown: ViewSnapshot { tester.last.views[0] }
 
-    /// What completions were told.
+    /// The values that completions received.
     final class Log {
         var finished: [Bool] = []
     }
@@ -242,7 +242,7 @@ struct ViewAnimateTests {
     func touchesAreKeptAwayWhileItIsAnimated(_ allows: Bool) {
         tester.step()
         animate(options: allows ? .allowUserInteraction : []) { tester.card.center = Point(x: 500, y: 500) }
-        // Hit-tested against the model: where it will be.
+        // The hit test uses the model, which is already at the end of the animation.
         tester.frame(.land(1, 500, 500))
         #expect(tester.last.touches[0].view == (allows ? "card" : "window"))
         tester.frame(.land(2, 50, 50))

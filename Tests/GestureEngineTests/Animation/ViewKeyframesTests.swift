@@ -8,7 +8,7 @@ struct ViewKeyframesTests {
 
     private var drawn: ViewSnapshot.Values { tester.last.views[0].drawn }
 
-    /// A keyframe of the card's x: from a part of the time, for a part, to a place.
+    /// A keyframe of the card's x: its relative start, its relative duration, and its value.
     private typealias Keyframe = (start: Double, duration: Double, x: Double)
 
     private static let linear = View.KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)

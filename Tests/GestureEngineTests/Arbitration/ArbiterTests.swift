@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Answers as it is told to.
+/// A delegate that returns the values it was given.
 private final class Answers: GestureRecognizerDelegate {
     var mayBegin = true
     var together = false
@@ -172,7 +172,7 @@ struct ArbiterTests {
         tester.frame(.land(1, 450, 450))
         tester.frame(.move(1, 480, 450))
         #expect(tester.states(of: parents) == [.failed])
-        // A fresh finger, which both follow.
+        // A new finger, which both follow.
         tester.frame(.land(2, 550, 450))
         tester.frame(.move(2, 590, 450))
         #expect(tester.states(of: parents) == [.failed, .failed] && childs.state == .changed)

@@ -3,11 +3,11 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// `docs/platform.md`, States and arbitration, line by line.
+/// `docs/platform.md`, "States and arbitration", line by line.
 struct ArbitrationTableTests {
     // MARK: Exclusion
 
-    /// Whether A is recognized and what that does to B, for every combination of what they are asked.
+    /// Whether A is recognized and how that affects B, for every combination of answers.
     struct Exclusion: CustomTestStringConvertible, Sendable {
         var canPrevent: Bool
         var canBePrevented: Bool
@@ -64,15 +64,15 @@ struct ArbitrationTableTests {
 
     // MARK: Failure requirements
 
-    /// How A comes to need B's failure.
+    /// The way in which A comes to require B's failure.
     enum Source: String, CaseIterable, Sendable {
         case requireToFail, shouldRequireFailureOf, shouldBeRequiredToFailBy, classOfTheWaiting, classOfTheOther
     }
 
-    /// What becomes of B, and so of A.
+    /// The outcome of B, and the resulting outcome of A.
     struct Outcome: CustomTestStringConvertible, Sendable {
         var name: String
-        /// What B asks for in the event in which A asks for `ended`, and in the next.
+        /// The states that B requests in the event in which A requests `ended`, and in the next.
         var orders: [GestureRecognizer.State?]
         var first: [GestureRecognizer.State]
         var testDescription: String { name }
@@ -93,7 +93,7 @@ struct ArbitrationTableTests {
         var isNeededBy: GestureRecognizer?
         override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { other === needs }
         override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { other === isNeededBy }
-        // So that only the requirement decides.
+        // So only the requirement decides.
         override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     }
 

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Requirements that delegates and classes name lazily, once for each attempt.
+/// Requirements that delegates and classes answer lazily, once per attempt.
 extension FailureRequirementTests {
     @Test(arguments: [true, false])
     func aDelegateSaysItForOneAttempt(_ isAskedOfTheWaiting: Bool) {
@@ -76,7 +76,7 @@ extension FailureRequirementTests {
             ])
     }
 
-    /// One that is recognized when the finger lands, together with a long press that needs its failure.
+    /// A recognizer that is recognized when the finger lands, together with a long press that requires its failure.
     @Test func itCountsThatTheOtherWasRecognizedBeforeItAsked() {
         let down = tester.add(ObedientRecognizer(name: "down"), to: tester.card)
         down.orders = [[.ended]]

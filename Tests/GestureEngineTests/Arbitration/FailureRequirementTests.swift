@@ -17,7 +17,7 @@ struct FailureRequirementTests {
         tester.step(until: end)
     }
 
-    /// When a recognizer took a state for the first time.
+    /// The time at which a recognizer first had a state.
     private func time(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) -> Double? {
         tester.frames.first { frame in
             frame.transitions.contains { $0.recognizer == recognizer.fullName && $0.state == state }
@@ -26,8 +26,8 @@ struct FailureRequirementTests {
 
     // MARK: Taps
 
-    /// How often is tapped, and which of three taps is recognized when the first waits for the second, and the second
-    /// for the third.
+    /// The number of taps, and which of three tap recognizers is recognized if the first waits for the second, and the
+    /// second for the third.
     @Test(arguments: [(1, [1, 0, 0]), (2, [0, 1, 0]), (3, [0, 0, 1])])
     func aSingleTapWaitsForADoubleTapThatWaitsForATriple(_ count: Int, _ recognized: [Int]) {
         let all = [taps(1), taps(2), taps(3)]
@@ -110,7 +110,8 @@ struct FailureRequirementTests {
 
     // MARK: Chains, diamonds, cycles
 
-    /// Recognizers that ask for `ended` when the finger lifts, but for those that fail by then, or never ask.
+    /// Recognizers that request `ended` when the finger lifts, except those that fail before, or never request
+    /// anything.
     private func obedient(_ name: String, _ orders: [[GestureRecognizer.State]] = [[], [.ended]]) -> ObedientRecognizer
     {
         let recognizer = tester.add(ObedientRecognizer(name: name), to: tester.card)

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Who is offered a touch or a press.
+/// The recognizers that are offered a touch or a press.
 struct ReceptionTests {
     private let tester = GestureTester()
     private let delegate = ScriptedDelegate()

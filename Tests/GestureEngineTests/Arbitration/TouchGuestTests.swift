@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Views whose recognizers also receive what lands in others.
+/// Views whose recognizers also receive touches that land in other views.
 struct TouchGuestTests {
     private final class Guest: View, TouchGuest {
         weak var host: View?

@@ -3,7 +3,7 @@ import GestureEngine
 import Testing
 
 struct ControlTests {
-    /// Follows a finger as far as it may, and counts.
+    /// Follows a finger as far as its limits allow, and counts calls.
     private final class Knob: Control {
         var begins = true
         var continues = true

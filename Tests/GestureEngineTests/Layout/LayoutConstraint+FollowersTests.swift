@@ -15,7 +15,7 @@ extension LayoutConstraintTests {
             tester.step()
             #expect(first.frame.minX == second.frame.maxX + 5 && first.center.y == second.center.y, "\(step)")
         }
-        // As on the platform, a transform does not count.
+        // As on the platform, transforms are ignored.
         let place = first.center
         second.transform = Transform(translationX: 30, y: 0)
         tester.step()

@@ -5,7 +5,8 @@ import Testing
 
 /// Constraints to ancestors and cousins.
 extension LayoutConstraintTests {
-    /// At (7, 8) in the window, with the shelf at (20, 30) in it, and the book at (3, 4) in that: all turned and scrolled.
+    /// At (7, 8) in the window, with the shelf at (20, 30) in it, and the book at (3, 4) in the shelf. All of them are
+    /// rotated and scrolled.
     private func library() -> (hall: View, shelf: View, book: View) {
         let hall = tester.add("hall", 7, 8, 400, 300, to: tester.simulation.window)
         let shelf = tester.add("shelf", 20, 30, 200, 100, to: hall)
@@ -22,7 +23,7 @@ extension LayoutConstraintTests {
             book.leftAnchor.constraint(equalTo: hall.leftAnchor, constant: 50),
             book.rightAnchor.constraint(equalTo: hall.rightAnchor, constant: -50),
             book.centerYAnchor.constraint(equalTo: hall.centerYAnchor))
-        // In the hall, from 0 on, the shelf's coordinates start at 20 − 5 and 30 − 9.
+        // In the coordinates of the hall, which start at 0, the shelf's coordinates start at 20 − 5 and 30 − 9.
         #expect(book.bounds.size == Size(width: 300, height: 40))
         #expect(isClose(book.center, Point(x: 50 + 150 - 15, y: 150 - 21)))
         #expect(shelf.bounds.size == Size(width: 200, height: 100) && shelf.center == Point(x: 120, y: 80))
@@ -48,7 +49,8 @@ extension LayoutConstraintTests {
             shelf.leftAnchor.constraint(equalTo: hall.leftAnchor, constant: 100),
             book.leftAnchor.constraint(equalTo: hall.leftAnchor, constant: 150))
         #expect(shelf.bounds.width == 300 && shelf.center.x == 250)
-        // The shelf's own right edge lies 10 to the right of the book's, in the coordinates in which the shelf starts at 0.
+        // The shelf's own right edge is 10 points right of the book's, in the coordinates in which the shelf starts at
+        // 0.
         #expect(isClose(Point(x: book.center.x + book.bounds.width / 2, y: 0), Point(x: 290, y: 0)))
         #expect(isClose(Point(x: book.center.x - book.bounds.width / 2, y: 0), Point(x: 150 - 100 + 5, y: 0)))
         hall.bounds.size.width = 500
@@ -87,7 +89,7 @@ extension LayoutConstraintTests {
         #expect(inner.isSatisfied && book.center.y == 20)
     }
 
-    /// In no window, and with room for the message.
+    /// The views are in no window, and there is space for the message.
     @Test func viewsWithoutACommonSuperviewStopTheProgramWithTheirNames() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let (label, card) = (View(), View())
@@ -126,7 +128,7 @@ extension LayoutConstraintTests {
         tester.step()
         #expect(views.allSatisfy { $0.frame.isFinite }, "seed \(seed)")
         guard views.allSatisfy({ $0.bounds.width > 0 && $0.bounds.height > 0 }) else { return }
-        /// By untransformed frames, in the coordinates of a view around both items, from 0 on.
+        /// The value from untransformed frames, in the coordinates of a view around both items, which start at 0.
         func value(_ view: View, _ attribute: LayoutConstraint.Attribute, in superview: View) -> Double {
             let isHorizontal = isHorizontal(attribute)
             func part(_ view: View) -> (start: Double, length: Double, origin: Double) {
@@ -158,7 +160,7 @@ extension LayoutConstraintTests {
             #expect(abs(left - right - constraint.constant) < 1e-5 * max(1, abs(left)), "seed \(seed)")
         }
         #expect(constraints.contains { $0.isSatisfied }, "seed \(seed)")
-        // A layout that has nothing to do changes nothing.
+        // A layout with nothing to do changes nothing.
         let frames = views.map(\.frame)
         board.setNeedsLayout()
         tester.step()

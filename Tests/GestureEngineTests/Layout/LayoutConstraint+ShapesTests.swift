@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Sides that go by the other axis's, and many views.
+/// Sides that depend on the other axis, and many views.
 extension LayoutConstraintTests {
     @Test(arguments: [true, false], ["width", "height", "left and right", "top and bottom"])
     func aShapeWhicheverSideIsPinned(isHeightFirst: Bool, pinned: String) {

@@ -287,7 +287,7 @@ struct LayoutConstraintTests {
             default: return start
             }
         }
-        // A side that would be negative is none, and what hangs on it is off by as much.
+        // A negative side becomes 0, and everything that depends on it is off by the same amount.
         guard views.allSatisfy({ $0.bounds.width > 0 }) else { return }
         for constraint in constraints where constraint.isSatisfied {
             let left = value(constraint.firstItem, constraint.firstAttribute)

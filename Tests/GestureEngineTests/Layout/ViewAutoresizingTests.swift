@@ -6,7 +6,7 @@ import Testing
 struct ViewAutoresizingTests {
     private let board = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
-    /// A view at (20, 30) of 50 × 40 in the board, so that 30 are left on the right and at the bottom.
+    /// A view at (20, 30) with 50 × 40 in the board. The margins on the right and at the bottom are 30.
     private func card(_ mask: View.AutoresizingMask) -> View {
         let card = View(frame: Rect(x: 20, y: 30, width: 50, height: 40))
         card.autoresizingMask = mask
@@ -26,7 +26,7 @@ struct ViewAutoresizingTests {
         }
     }
 
-    /// Where the view lies along x when the side of 100 becomes 200: flexible parts share the 100.
+    /// The place of the view along x when the side of 100 becomes 200: flexible parts share the additional 100.
     private static let rules = [
         Rule([], 20, 50),
         Rule([.flexibleRightMargin], 20, 50),
@@ -137,7 +137,7 @@ struct ViewAutoresizingTests {
     }
 }
 
-/// What a view keeps of which subviews follow its size.
+/// The record that a view keeps of the subviews that follow its size.
 struct FollowingSubviewsTests {
     @Test func masksAndSubviewsThatComeLaterFollow() {
         let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

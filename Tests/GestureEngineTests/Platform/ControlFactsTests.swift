@@ -4,7 +4,7 @@ import Testing
 
 /// The facts about controls of `docs/platform.md`, States and arbitration.
 struct ControlFactsTests {
-    /// A control in a card with a recognizer, and what both have seen.
+    /// A control in a card with a recognizer, and a record of the events of both.
     private final class Stage {
         let tester = GestureTester()
         let control: Control
@@ -40,7 +40,7 @@ struct ControlFactsTests {
 
     // MARK: A superview's recognizer
 
-    /// Who acts: the control, or a recognizer.
+    /// The one that acts: the control, or a recognizer.
     enum Winner: Sendable { case control, recognizer }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -132,7 +132,7 @@ struct ControlFactsTests {
 
     // MARK: Inside
 
-    /// How far the finger goes from the control's edges, and whether it is inside there.
+    /// The distance of the finger from the control's edges, and whether it counts as inside there.
     @Test(arguments: [(0.0, true), (69.0, true), (70, true), (70.01, false), (71, false), (300, false)])
     func insideReachesSeventyPointsBeyondTheBounds(distance: Double, isInside: Bool) {
         for place in [
@@ -174,7 +174,7 @@ struct ControlFactsTests {
 
     // MARK: In a scroll view
 
-    /// What is in the list, whether the finger rests first, whether the list delays touches, and who gets the drag.
+    /// The view in the list, whether the finger rests first, whether the list delays touches, and who gets the drag.
     @Test(arguments: [
         ("button", false, true, true), ("button", true, true, false), ("button", false, false, false),
         ("control", false, true, true), ("control", true, true, false), ("control", false, false, false),

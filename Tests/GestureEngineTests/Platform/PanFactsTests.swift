@@ -4,11 +4,11 @@ import Testing
 
 /// `docs/platform.md`, Pan.
 struct PanFactsTests {
-    /// Places of one finger along x, one a sample, and what a pan's velocity reads at the end.
+    /// Locations of one finger along x, one per sample, and the expected velocity of a pan at the end.
     struct VelocityCase: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var fps: Double
-        /// Times in seconds, places in points from where the finger lands at time 0.
+        /// Times in seconds, distances in points from the location where the finger lands at time 0.
         var samples: [(time: Double, place: Double)]
         var velocity: Double
     }
@@ -69,7 +69,7 @@ struct PanFactsTests {
         tester.play([.land(2, 150, 150)], at: 3.2 / 120)
         tester.play([.move(1, 90, 50)], at: 2 / 60.0)
         tester.step(until: 2 / 60.0)
-        // The centroid of two fingers goes half of the last 10 points.
+        // The centroid of two fingers moves by half of the last 10 points.
         #expect(abs(pan.velocity(in: nil).x - (0.2 * 900 + 0.8 * 1200)) < 1e-9)
     }
 

@@ -49,7 +49,8 @@ struct PinchAndRotationFactsTests {
 
     // MARK: Dominance
 
-    /// Two fingers, 100 points apart, go 250 points down in half a second, turn by 12° and spread by 16 % on the way.
+    /// Two fingers, 100 points apart, move 250 points down in half a second, rotate by 12° and spread by 16 % at the
+    /// same time.
     private func dragByHand(dominance: Bool) -> (pinch: Double, rotation: Double, begun: [String]) {
         var constants = GestureConstants.standard
         constants.dominance = dominance
@@ -88,7 +89,7 @@ struct PinchAndRotationFactsTests {
         #expect(drag.pinch == 1 && drag.rotation == 0)
     }
 
-    /// The means after one event are 0.4 of its own parts.
+    /// The means after one event contain 0.4 of its movement.
     @Test func aPinchFollowsOnlyWhileRadialMovementDominates() {
         var constants = GestureConstants.standard
         constants.dominance = true

@@ -4,10 +4,10 @@ import Testing
 
 /// A finger that lands on a list that coasts or springs back (`docs/platform.md`, Scrolling).
 struct ScrollingCatchFactsTests {
-    /// What the list is doing when the finger lands.
+    /// The motion of the list when the finger lands.
     enum Doing: CaseIterable, Sendable { case coasting, bouncing, springingBack, returning, zoomBouncing }
 
-    /// A list that is doing something, and has content to tap everywhere.
+    /// A list in motion, with content that can be tapped everywhere.
     private final class Stage {
         let tester = ScrollTester(contentSize: Size(width: 200, height: 2000))
         let button = Button(frame: Rect(x: 0, y: -1000, width: 200, height: 4000))

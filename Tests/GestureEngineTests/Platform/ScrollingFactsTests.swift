@@ -4,7 +4,7 @@ import GestureEngine
 import Motion
 import Testing
 
-/// The facts of `docs/platform.md`, Scrolling, and the release of a scroll view in Pan.
+/// The facts of `docs/platform.md`, "Scrolling", and the release of a scroll view in "Pan".
 struct ScrollingFactsTests {
     // MARK: Release
 
@@ -13,7 +13,7 @@ struct ScrollingFactsTests {
         (Vector(dx: 0, dy: -187.5), Point(x: 0, y: 0)), (Vector(dx: 0, dy: -250), Point(x: 0, y: 0)),
         (Vector(dx: 0, dy: -251), Point(x: 0, y: 0.251)), (Vector(dx: 0, dy: -625), Point(x: 0, y: 0.625)),
         (Vector(dx: -240, dy: 0), Point(x: 0, y: 0)), (Vector(dx: -600, dy: 0), Point(x: 0.6, y: 0)),
-        // Each axis by itself: together these are 339 and 650.
+        // Each axis is judged separately: together these are 339 and 650.
         (Vector(dx: -240, dy: -240), Point(x: 0, y: 0)), (Vector(dx: -600, dy: -250), Point(x: 0.6, y: 0)),
         (Vector(dx: -600, dy: -600), Point(x: 0.6, y: 0.6)),
     ])
@@ -47,7 +47,7 @@ struct ScrollingFactsTests {
         }
     }
 
-    /// Whether the finger that rests is silent or says in every frame where it is.
+    /// Whether a resting finger sends no events or repeats its location in every frame.
     @Test(arguments: [(3, true), (12, false)], [false, true])
     func aListThatWasHeldStillDoesNotCoast(_ rest: (frames: Int, coasts: Bool), isSilent: Bool) {
         let tester = ScrollTester()
@@ -61,7 +61,7 @@ struct ScrollingFactsTests {
 
     // MARK: Return from rest
 
-    /// Holds a list 235 points beyond an edge, and lifts.
+    /// Holds a list 235 points beyond an edge and lifts.
     private func returning(
         from offset: Double = -235, fps: Double = 1000, _ change: (ScrollView) -> Void = { _ in }
     ) -> ScrollTester {
@@ -75,7 +75,7 @@ struct ScrollingFactsTests {
         return tester
     }
 
-    /// Milliseconds after the lift, what was measured, and by how much the fit may miss it.
+    /// Milliseconds after the lift, the measured value, and the permitted error of the fit.
     @Test(arguments: [
         (8, -223.0, 2.7), (58, -152, 2.7), (124, -88, 2.7), (208, -43, 2.7), (610, 0, 1.1),
     ])

@@ -8,7 +8,7 @@ struct ScrollingNestedFactsTests {
 
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        /// Of the fingers.
+        /// The path of the fingers.
         var path: Vector
         var holder: Holder
         var inner = Point.zero
@@ -29,7 +29,7 @@ struct ScrollingNestedFactsTests {
     static let down = Vector(dx: -6, dy: 40)
     static let left = Vector(dx: -40, dy: 6)
     static let right = Vector(dx: 40, dy: -6)
-    /// Where the inner list ends.
+    /// The end of the inner list.
     static let end = Point(x: 600, y: 700)
 
     static let cases = [
@@ -52,7 +52,7 @@ struct ScrollingNestedFactsTests {
             inner.isPagingEnabled = true
         },
         Case("pages outside", right, .outer, outer: Point(x: 400, y: 0)) { _, outer in outer.isPagingEnabled = true },
-        // Nothing left around it: it bounces.
+        // The list around it cannot scroll further, so it bounces.
         Case("both at the top", down, .inner, outer: .zero),
         Case("both at the left", right, .inner, outer: .zero),
         Case("both at the top, only the outer one bounces", down, .outer, outer: .zero) { inner, _ in
@@ -112,14 +112,14 @@ struct ScrollingNestedFactsTests {
                     $0.ask == .shouldBegin && $0.of == "shelf.pan" && !$0.answer && $0.by == .view("shelf")
                 })
         }
-        // It stays with it, whatever its edges: there and back again.
+        // The drag stays with the list, at any edge: there and back again.
         for step in [0.5, 1, 4, 0, -4, -1] {
             tester.gestures.frame(.move(1, 100 + test.path.dx * step, 150 + test.path.dy * step))
             #expect(shelf.isDragging == (test.holder == .inner))
             #expect(tester.list.isDragging == (test.holder == .outer))
         }
         if test.holder != .outer { #expect(tester.list.contentOffset == test.outer) }
-        // What is beyond an edge goes back meanwhile.
+        // The part beyond an edge returns meanwhile.
         if test.holder != .inner, test.inner.y >= 0 { #expect(shelf.contentOffset == test.inner) }
     }
 
@@ -138,7 +138,7 @@ struct ScrollingNestedFactsTests {
         }
     }
 
-    /// Three lists in each other, all at the top but the outermost, which has content left.
+    /// Three nested lists, all at the top except the outermost, which can still scroll.
     @Test(arguments: [(true, [false, false, true]), (false, [true, false, false])])
     func aListBetweenThatKeepsItsDragsGetsNone(transfers: Bool, held: [Bool]) {
         let tester = ScrollTester()

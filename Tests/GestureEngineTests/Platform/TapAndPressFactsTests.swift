@@ -92,7 +92,7 @@ struct TapAndPressFactsTests {
     @Test(arguments: [(20.1, true), (45, true), (60, true), (75.0, true), (80, false)])
     func aSwipeHasNoLimitOfAngle(_ degrees: Double, _ isSwipe: Bool) {
         let swipe = tester.add(SwipeGestureRecognizer(), to: tester.simulation.window)
-        // 51 points along, as far across as the angle asks for: 75° is 190 points across, 80° is 289.
+        // 51 points along, and as far across as the angle requires: 75° is 190 points across, 80° is 289.
         let across = 51 * tan(degrees * .pi / 180)
         tester.frame(.land(1, 400, 200))
         tester.frame(.move(1, 425.5, 200 + across / 2))

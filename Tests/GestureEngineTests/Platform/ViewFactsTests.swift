@@ -11,7 +11,7 @@ struct ViewFactsTests {
         var written: Rect
         var size: Size
         var frame: Rect
-        /// The figures are printed with so many points left out.
+        /// The tolerance in points, which covers the rounding of the printed figures.
         var tolerance = 1e-9
     }
 
@@ -43,7 +43,7 @@ struct ViewFactsTests {
         #expect(view.bounds.origin == Point(x: 5, y: 6) && view.transform == fact.transform)
     }
 
-    /// The size comes from the two equations that make up the transform, solved by Cramer's rule; the centre from the
+    /// The size is the solution of the two equations of the transform, by Cramer's rule. The center comes from the
     /// rectangle.
     @Test(arguments: 0..<200)
     func aFrameUnderAnyTransform(_ seed: UInt64) {
@@ -69,7 +69,7 @@ struct ViewFactsTests {
             x: written.minX + view.anchorPoint.x * written.width, y: written.minY + view.anchorPoint.y * written.height)
         #expect(isClose(view.center, anchor), "seed \(seed)")
         #expect(view.bounds.origin == origin && view.transform == t, "seed \(seed)")
-        // With the anchor in the middle a view whose sides are along the axes reads back what was written.
+        // If the anchor is in the middle, a view whose sides are parallel to the axes reads back the written frame.
         view.anchorPoint = Point(x: 0.5, y: 0.5)
         let mirror = Transform(scaleX: random.chance(0.5) ? 2 : -0.5, y: random.chance(0.5) ? 1 : -3)
         view.transform = Transform(rotationAngle: Double(random.index(4)) * .pi / 2).concatenating(mirror)

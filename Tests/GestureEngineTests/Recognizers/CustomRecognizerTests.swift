@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Recognizers as people write them.
+/// Recognizers as users write them.
 struct CustomRecognizerTests {
     private let tester = GestureTester()
 

@@ -25,7 +25,7 @@ struct GestureRecognizerTests {
         #expect(GestureRecognizer.State.allCases.filter(\.isRecognized) == [.began, .changed, .ended])
     }
 
-    /// What a custom recognizer sets in each of four events (land, move, move, lift), and what comes of it.
+    /// The state that a custom recognizer sets in each of four events (land, move, move, lift), and the result.
     @Test(
         arguments: [
             ([[.ended]], [.ended]),

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Notes which of its methods was called, and with what.
+/// Records which of its methods were called, and with which arguments.
 private class Listener {
     var heard: [String] = []
 
@@ -19,7 +19,7 @@ private final class Sub: Listener {
     override func plain() { heard.append("sub") }
 }
 
-/// As people write them: one that overrides the platform's initializer, and one with a setting of its own.
+/// Recognizers as users write them: one that overrides the platform's initializer, and one with a setting of its own.
 private final class KnobRecognizer: PanGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
@@ -39,7 +39,7 @@ private final class DirectedPan: PanGestureRecognizer {
 struct SelectorTests {
     private let tester = GestureTester()
 
-    /// Ten points and more to the right: one `began`.
+    /// Ten points and more to the right, which causes one `began`.
     private func drag(_ recognizer: GestureRecognizer) {
         tester.card.addGestureRecognizer(recognizer)
         tester.frame(.land(1, 50, 50))

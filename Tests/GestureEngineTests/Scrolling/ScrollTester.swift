@@ -9,11 +9,11 @@ import GestureEngine
 final class ScrollTester: ScrollViewDelegate {
     let gestures: GestureTester
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
-    /// In the order of the calls; of those that come again and again the first.
+    /// The calls in their order. Of repeated calls only the first is recorded.
     var delegateCalls: [String] = []
     /// The view to zoom.
     var zoomed: View?
-    /// What to put in the place of the target of a drag, given velocity and target.
+    /// Returns a replacement for the target of a drag, given velocity and target.
     var retarget: (Point, Point) -> Point? = { _, _ in nil }
     var didScroll: () -> Void = {}
 
@@ -31,7 +31,8 @@ final class ScrollTester: ScrollViewDelegate {
     var simulation: Simulation { gestures.simulation }
     var offset: Point { list.contentOffset }
 
-    /// A finger lands and goes down or up by so much in each frame; the first 10 points are taken off.
+    /// A finger lands and moves vertically by each of the steps in turn, one per frame. The first 10 points are
+    /// subtracted.
     func pull(from start: Point = Point(x: 100, y: 200), by steps: [Double], finger: Int = 1) {
         gestures.frame(.land(finger, start.x, start.y))
         var y = start.y
@@ -41,13 +42,13 @@ final class ScrollTester: ScrollViewDelegate {
         }
     }
 
-    /// The same, and it lifts in the frame after the last step.
+    /// The same, and the finger lifts in the frame after the last step.
     func drag(from start: Point = Point(x: 100, y: 200), by steps: [Double]) {
         pull(from: start, by: steps)
         gestures.frame(.lift(1))
     }
 
-    /// Steps until nothing moves. Gives the offsets of all frames on the way, the present one first.
+    /// Steps until nothing moves. Returns the offsets of all frames until then, starting with the present one.
     @discardableResult
     func rest(atMost frames: Int = 2000) -> [Point] {
         var offsets = [offset]

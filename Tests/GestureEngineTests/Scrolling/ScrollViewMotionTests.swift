@@ -10,7 +10,7 @@ struct ScrollViewMotionTests {
             returnForm: .init(slowRate: 9, fastRate: 46, lead: 0.011), tolerance: 0.1, bounces: true)
     }
 
-    /// A finger that goes by so much a frame lets go: the velocity is 60 times that.
+    /// A finger that moves by this distance per frame lifts. The velocity is 60 times the distance.
     @Test(arguments: [(60.0, 0.998), (240, 0.998), (60, 0.99)])
     func letGoItDecelerates(fps: Double, rate: Double) {
         let tester = ScrollTester(fps: fps)
@@ -148,7 +148,8 @@ struct ScrollViewMotionTests {
         #expect(tester.offset == Point(x: 0, y: 1600))
     }
 
-    /// The last step weighs 0.2: 10 points a frame are 120 points per second, which count as none, 30 are 360.
+    /// The last step has the weight 0.2: 10 points per frame become 120 points per second, which count as 0; 30 become
+    /// 360.
     @Test(arguments: [
         (-10.0, 400.0), (-1, 400), (0, 400), (6, 400), (10, 0), (30, 0),
     ])

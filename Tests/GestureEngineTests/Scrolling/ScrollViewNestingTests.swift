@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// A list whose drags a view around it shares.
+/// A list that shares its drags with a view around it.
 struct ScrollViewNestingTests {
     /// Takes a part of each movement.
     private final class Parent: View, NestedScrollParent {

@@ -4,9 +4,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Fingers that do anything on nested scroll views with buttons in them.
+/// Random fingers on nested scroll views with buttons in them.
 struct ScrollViewStreamTests {
-    /// Zooms the first view in it, and is told of beginnings and ends.
+    /// Zooms its first subview and counts beginnings and ends.
     private final class Toy: ScrollView, ScrollViewDelegate {
         var open: [String: Int] = [:]
 
@@ -52,7 +52,7 @@ struct ScrollViewStreamTests {
         return toy
     }
 
-    /// How often fingers came down on controls, and how often that ended.
+    /// The number of times that fingers came down on controls, and that such presses ended.
     private final class Presses {
         var begun = 0
         var ended = 0
@@ -72,7 +72,8 @@ struct ScrollViewStreamTests {
         }
     }
 
-    /// Plays a stream on random scroll views, with calls coming in; gives them, and whether they have come to rest.
+    /// Plays a stream on random scroll views, in which touches are sometimes cancelled. Returns the scroll views, and
+    /// whether they have come to rest.
     private func play(
         _ seed: UInt64
     ) -> (toys: [Toy], presses: Presses, frames: [FrameSnapshot], isAtRest: Bool) {

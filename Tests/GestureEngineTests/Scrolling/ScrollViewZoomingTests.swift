@@ -3,7 +3,7 @@ import GestureEngine
 import Testing
 
 struct ScrollViewZoomingTests {
-    /// A picture of 400 × 400, shown through a window of as much, that zooms from 0.5 to 4.
+    /// A picture of 400 × 400 in a scroll view of the same size, which zooms from 0.5 to 4.
     private func makeTester() -> (tester: ScrollTester, picture: View) {
         let tester = ScrollTester(contentSize: Size(width: 400, height: 400))
         let picture = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -16,7 +16,7 @@ struct ScrollViewZoomingTests {
         return (tester, picture)
     }
 
-    /// Two fingers beside a point, this far from it, in a frame.
+    /// Two fingers on both sides of a point, at this distance, in one frame.
     private func pinch(_ tester: ScrollTester, at point: Point, _ arm: Vector, landing: Bool = false) {
         let (one, two) = (point - arm, point + arm)
         if landing {
@@ -36,7 +36,7 @@ struct ScrollViewZoomingTests {
         #expect(tester.list.isZooming && tester.delegateCalls.prefix(2) == ["didZoom", "willBeginZooming"])
         let held = picture.convert(place, from: nil)
         for step in 1...30 {
-            // Slow enough that it is no pan before the pinch has moved the content.
+            // Slow enough that no pan begins before the pinch has moved the content.
             place += Vector(dx: 0.5 * Double(step % 5), dy: -0.4 * Double(step % 3))
             pinch(tester, at: place, Vector(dx: 36 + Double(step) / 2, dy: 12 - Double(step) / 5))
             #expect(isClose(picture.convert(place, from: nil), held))
@@ -56,7 +56,7 @@ struct ScrollViewZoomingTests {
         tester.gestures.frame(.land(2, 197, 157), .move(2, 217, 157), .lift(2))
         tester.gestures.frame(.land(3, 200, 200))
         #expect(tester.list.isZooming)
-        // In one frame the two that zoom lift, with the movement that the pan begins with, and another lands.
+        // In one frame, the two fingers that zoom lift, with the movement that begins the pan, and another lands.
         tester.gestures.frame(.lift(1), .move(3, 200, 187), .lift(3), .land(2, 197, 370))
         #expect(tester.list.isDragging)
         let offset = tester.offset
@@ -64,7 +64,7 @@ struct ScrollViewZoomingTests {
         #expect(isClose(tester.offset, offset + Vector(dx: 0, dy: 2)))
     }
 
-    /// One finger lifts earlier in the frame than the other moves.
+    /// One finger lifts in the same frame before the other moves.
     @Test func aFingerThatLiftsTakesNothingFromTheMovementOfTheOther() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
@@ -82,7 +82,7 @@ struct ScrollViewZoomingTests {
         #expect(isClose(tester.offset, offset + Vector(dx: 20, dy: 0)))
     }
 
-    /// The pan follows the third, and the pinch does not.
+    /// The pan follows the third finger; the pinch does not.
     @Test func whatAThirdFingerMovesAsOneLiftsIsNotMadeUpForLater() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
@@ -110,7 +110,7 @@ struct ScrollViewZoomingTests {
         tester.gestures.frame(.move(2, 235, 160))
         #expect(tester.list.zoomScale == scale)
         #expect(isClose(tester.offset, offset + Vector(dx: 5, dy: 15)))
-        // Another finger that lands goes on from there.
+        // Another finger lands, and the zoom continues from there.
         tester.gestures.frame(.land(3, 100, 160))
         #expect(isClose(tester.offset, offset + Vector(dx: 5, dy: 15)))
         let picture = tester.list.subviews[0]
@@ -170,7 +170,7 @@ struct ScrollViewZoomingTests {
         #expect(tester.list.zoomScale == 4)
     }
 
-    /// The content is 0.00004 points too large, as where a finger stops the end of a bounce.
+    /// The content is 0.00004 points too large, as happens when a finger stops the end of a bounce.
     @Test func aScaleBeyondItsLimitByNothingSeenLetsTheContentCoast() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(4, animated: false)

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What a view in a list hears of a finger that may scroll it.
+/// The events that a view in a list receives for a finger that may scroll the list.
 struct ViewContentTouchesTests {
     private final class Slider: View {
         private(set) var heard: [String] = []

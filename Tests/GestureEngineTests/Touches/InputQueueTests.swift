@@ -3,7 +3,7 @@ import GestureEngine
 import Testing
 
 @Suite struct InputQueueTests {
-    /// A finger that is at 0, 0.1 and 0.2 s at these x, and lifts right after.
+    /// A finger that is at these x at 0, 0.1 and 0.2 s, and lifts right after.
     private func path(_ finger: Int, _ xs: [Double], end: Double = 0.2) -> [TouchInput] {
         let times = [0, 0.1, end]
         let moves = zip(times, xs).map { time, x in

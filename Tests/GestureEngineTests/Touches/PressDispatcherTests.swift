@@ -80,7 +80,7 @@ struct PressDispatcherTests {
         #expect(tester.decisions.map(\.ask).contains(.shouldReceivePress))
     }
 
-    /// Remembers what it is told.
+    /// Records the calls that it receives.
     private final class Listener: View {
         var heard: [String] = []
         var events = 0

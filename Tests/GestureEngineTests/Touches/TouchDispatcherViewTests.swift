@@ -2,9 +2,9 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Which touches reach views.
+/// The touches that reach views.
 struct TouchDispatcherViewTests {
-    /// Remembers what it is told.
+    /// Records the calls that it receives.
     private final class Listener: View {
         var heard: [String] = []
         var samples: [Int] = []

@@ -2,9 +2,9 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// When views are told of touches.
+/// The time at which touches are delivered to views.
 struct ViewDeliveryTests {
-    /// Remembers what it is told, with the frame.
+    /// Records the calls that it receives, with their frames.
     private final class Listener: View {
         var heard: [String] = []
 

@@ -29,7 +29,7 @@ struct LayerTests {
         #expect(card.bounds.size == Size(width: 10, height: 10))
     }
 
-    /// The step that people write to change the anchor without moving the view.
+    /// The common code for changing the anchor point without moving the view.
     @Test func theAnchorMovesWhatThePositionDoesNot() {
         layer.anchorPoint = .zero
         #expect(layer.position == Point(x: 100, y: 100) && card.frame.origin == Point(x: 100, y: 100))

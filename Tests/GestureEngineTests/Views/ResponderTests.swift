@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Keeps what it is told of to itself.
+/// Handles all events itself and does not pass them on.
 private final class Ear: View {
     var heard: [String] = []
 

@@ -77,7 +77,7 @@ struct ViewHitTestTests {
 
     // MARK: Against brute force
 
-    /// Whether a point lies inside a convex quadrilateral: on the same side of all four edges; nil where it is so near
+    /// Whether a point is inside a convex quadrilateral, on the same side of all four edges; nil if it is so close to
     /// an edge that rounding decides.
     private static func isInside(_ corners: [Point], _ point: Point) -> Bool? {
         var signs: [Double] = []
@@ -99,7 +99,8 @@ struct ViewHitTestTests {
         #expect(Self.isInside(square, Point(x: 10, y: 5)) == nil)
     }
 
-    /// The last view in drawing order that holds the point, and all of whose superviews do; nil inside where unsure.
+    /// The last view in drawing order that contains the point and whose superviews all contain it. The inner result is
+    /// nil if it is uncertain.
     private static func bruteForce(_ snapshot: FrameSnapshot, _ point: Point) -> (name: String?, isSure: Bool) {
         var inside: [Bool] = []
         var found: String? = "window"

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Notes what it is told, and gives its first subview its own size.
+/// Records its calls and gives its first subview its own size.
 private final class Frame: View {
     var layouts = 0
     var asksAgain = false

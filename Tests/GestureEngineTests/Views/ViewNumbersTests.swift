@@ -3,7 +3,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Numbers that no view can have, and numbers at the ends of what it can.
+/// Numbers that views cannot have, and numbers at the limits of their range.
 @Suite struct ViewNumbersTests {
     private static let strays = [Double.nan, .infinity, -.infinity]
     private static let extremes = [

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Writes down what a view is told of its place in the tree.
+/// Records the calls about a view's place in the tree.
 private final class Diary: View {
     var lines: [String] = []
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFImageTests {
-    /// What giflib makes of the same pixels.
+    /// Returns giflib's encoding of the same pixels.
     private static func expected(_ pixels: [UInt8], _ place: PixelRectangle, colors: Int) throws -> [UInt8] {
         let stream = try GIFStream(
             width: place.right, height: place.bottom, colors: (0..<colors).map { UInt32($0) })
@@ -29,7 +29,7 @@ import Testing
                 return pixel
             }
             var image = GIFImage(colorCount: colors, frequent: frequent)
-            // The second time with memory that was used.
+            // The second time the memory has been used.
             for _ in 1...2 {
                 let bytes = image.bytes(of: pixels, in: place)
                 let isSame = try bytes == Self.expected(pixels, place, colors: colors)

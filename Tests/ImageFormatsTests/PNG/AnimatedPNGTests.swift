@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct AnimatedPNGTests {
-    /// The bytes of a picture that lies over nothing, as a file of its own.
+    /// Returns the bytes of a picture that is drawn over nothing, as a separate file.
     private func file(_ stream: PixelStream, _ place: PixelRectangle) throws -> PNGPicture {
         var image = AnimatedPNG(width: place.width, height: place.height)
         let opening = try image.opening(text: nil)
@@ -19,7 +19,8 @@ import Testing
         #expect(read.pixels == picture.channels)
     }
 
-    /// Rows between changes are many or few: they are compressed by themselves, or with the changes around them.
+    /// There are many or few rows between changes. They are compressed separately, or together with the changes around
+    /// them.
     @Test(arguments: [[3], [3, 4], [3, 20], [3, 300, 310], [0, 1199], [700]])
     func whatDoesNotChangeIsTransparent(rows: [Int]) throws {
         let old = Picture(307, 1200) { x, y in UInt32(x + y) }
@@ -37,7 +38,7 @@ import Testing
                 new.words[y * 307 + x] == old.words[y * 307 + x] ? 0 : new.words[y * 307 + x]
             }
             #expect(try file(stream, all).pixels == expected.channels)
-            // A pixel takes a byte or two, a kilobyte of nothing one.
+            // A pixel takes a byte or two; a kilobyte of zeros takes one.
             #expect(stream.byteCount < 3000)
         }
     }

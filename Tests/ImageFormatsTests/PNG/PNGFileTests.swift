@@ -44,7 +44,7 @@ import Testing
         #expect(first == second)
     }
 
-    /// High enough for several bands.
+    /// Tall enough for several bands.
     private func tall(height: Int = 2000, changing row: Int? = nil) -> Picture {
         Picture(301, height) { x, y in
             UInt32(truncatingIfNeeded: (x / 7 * 40_503 ^ y / 5 * 69_069) &+ (y == row ? 1 : 0)) & 0xFF_FFFF
@@ -71,9 +71,9 @@ import Testing
             let second = try PNGPicture(bytes)
             #expect(first.chunks.count == second.chunks.count)
             let changed = zip(first.chunks, second.chunks).filter { $0.content != $1.content }.count
-            // The band, and the checksum of the whole.
+            // The band and the checksum of the whole.
             #expect(changed == 2, "row \(row)")
-            // What is said not to have changed is not looked at.
+            // Rows that are declared unchanged are not read.
             let kept = try old.withRows { try file.bytes(of: $0, changed: []) }
             #expect(kept == bytes)
         }

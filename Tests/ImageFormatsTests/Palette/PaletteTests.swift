@@ -8,7 +8,7 @@ import Testing
         return histogram
     }
 
-    /// The largest error of a channel that a palette makes in a picture.
+    /// The largest error of a channel of a picture with a palette.
     private func error(_ palette: Palette, _ map: PaletteMap, _ picture: Picture) -> Int {
         var indices: [UInt8] = []
         picture.withRows { map.map(PixelRuns(of: $0), into: &indices, count: picture.words.count) }
@@ -26,7 +26,7 @@ import Testing
         #expect(error(palette, PaletteMap(palette, for: histogram), picture) == 0)
     }
 
-    /// Flat areas, and as many colours of edges between them as 255 cannot hold.
+    /// Flat areas, and edges between them with more colours than fit into 255.
     private let drawing = Picture(300, 200) { x, y in
         let flat: [UInt32] = [0xF6F7F9, 0x3366CC, 0xF2B13B, 0xFFFFFF]
         if x % 50 != 0 { return flat[x / 50 % 4] }

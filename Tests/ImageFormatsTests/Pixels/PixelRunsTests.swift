@@ -18,9 +18,9 @@ import Testing
 
     @Test func runsGoOnFromRowToRow() {
         let flat = Picture(100, 50) { _, y in y < 20 ? 1 : 2 }
-        // 2,000 pixels and 3,000, of which a run has 256 at most.
+        // 2,000 pixels and 3,000. A run has at most 256 pixels.
         #expect(flat.withRows { PixelRuns(of: $0) }.byteCount == 4 * (8 + 12))
-        // Of rows that lie apart, only the pixels count.
+        // If rows are apart in memory, only the pixels count.
         let part = PixelRectangle(x: 10, y: 10, width: 30, height: 5)
         #expect(flat.withRows { PixelRuns(of: $0[part]) }.byteCount == 4)
     }

@@ -11,7 +11,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let (width, height) = (1 + random.index(60), 1 + random.index(30))
         let old = Picture(width, height) { _, _ in UInt32(random.index(3)) }
-        // Few pixels differ or many; the upper byte means nothing.
+        // Few or many pixels differ. The upper byte is ignored.
         let share = [0, 0.01, 0.3, 0.9][random.index(4)]
         let new = Picture(width, height) { x, y in
             (old.words[y * width + x] + (random.chance(share) ? 5 : 0)) | 0x7F00_0000

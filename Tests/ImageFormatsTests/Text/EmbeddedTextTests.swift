@@ -12,7 +12,7 @@ import Testing
         return [("png", try picture.withRows { try png.bytes(of: $0) }), ("gif", tinyGIF)]
     }
 
-    /// One black pixel, played for ever. Source: the format's own description.
+    /// One black pixel, repeated forever. Source: the format's own description.
     private static let tinyGIF: [UInt8] =
         Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0] + [0, 0, 0, 255, 255, 255] + [0x21, 0xFF, 11]
         + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0] + [0x21, 0xF9, 4, 0, 0, 0, 0, 0]
@@ -95,7 +95,7 @@ import Testing
                     }
                     if bytes.isEmpty { bytes = [0] }
                 }
-                // Whatever comes of it, it is a text within the limit or an error of the kind.
+                // The result is a text within the limit, or an error of this kind.
                 do throws(EmbeddedTextError) {
                     let read = try EmbeddedText.read(from: bytes, limits: .init(text: 1 << 17))
                     #expect(read.utf8.count <= 1 << 17)

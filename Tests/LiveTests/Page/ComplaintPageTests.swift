@@ -7,14 +7,15 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// The seven complaints, reproduced on the page by fingers, marked, saved, and found again by a check of what was saved.
+/// The seven complaints, reproduced on the page with fingers, marked, saved, and found again by checking the saved
+/// scene.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct ComplaintPageTests: LivePageTesting {
     let place: TemporaryFolder
 
     init() throws { place = try TemporaryFolder() }
 
-    /// What somebody does to mark a complaint.
+    /// The actions with which a user marks a complaint.
     enum Mark {
         /// A click on "Must not happen" beside the remark with a word in it.
         case remark(String)
@@ -22,7 +23,7 @@ struct ComplaintPageTests: LivePageTesting {
         case line(String)
     }
 
-    /// What the fingers of a scene do in each of its frames: pointer, event, x, y.
+    /// Returns the events of a scene's fingers in each of its frames: pointer, event, x, y.
     private func events(of scene: LoadedScene) -> [[(pointer: Int, name: String, x: Double, y: Double)]] {
         scene.makePlayer().map { frame in
             frame.snapshot.touches.compactMap { touch in
@@ -39,7 +40,7 @@ struct ComplaintPageTests: LivePageTesting {
         }
     }
 
-    /// Does on the page what the scene's own fingers do, a frame at a time.
+    /// Performs a scene's gestures on the page, one frame at a time.
     private func perform(_ scene: LoadedScene, on played: Played) throws {
         let frames = events(of: scene).map { events in
             "[" + events.map { "[\($0.pointer),'\($0.name)',\($0.x),\($0.y)]" }.joined(separator: ",") + "]"
@@ -51,7 +52,7 @@ struct ComplaintPageTests: LivePageTesting {
               const stage = document.getElementById('stage');
               const move = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
               live.pause(true);
-              // An action of the scene may have set the clock going.
+              // An action of the scene may have started the clock.
               for (let wait = 0; live.frame > 0 && wait < 100; wait += 1) {
                 live.seek(0);
                 await new Promise(done => setTimeout(done, 20));
@@ -104,7 +105,7 @@ struct ComplaintPageTests: LivePageTesting {
                 input.dispatchEvent(new Event('change')) })()
                 """)
         }
-        // A line that is begun is tested, too: its answer may come first.
+        // An unfinished line is tested, too, and its result may arrive first.
         #expect(try played.page.waits(for: "live.saving.results.some(one => one.text === live.saving.written[0])"))
         #expect(try played.number("document.querySelectorAll('#marks .bad').length") == 1)
         let words = try played.page.text("#marks .bad")

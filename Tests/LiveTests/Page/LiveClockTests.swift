@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When the page asks for frames.
+/// The times at which the page requests frames.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct LiveClockTests: LivePageTesting {
     let place: TemporaryFolder
 
     init() throws { place = try TemporaryFolder() }
 
-    /// How many frames a clock asks for at each picture of a screen of 60 a second.
+    /// Returns the number of frames that a clock requests for each picture of a 60 Hz screen.
     ///
     /// - Parameters:
-    ///   - phase: how much of a frame has passed at the first picture.
-    ///   - jitter: milliseconds by which pictures are early and late in turn.
+    ///   - phase: The fraction of a frame that has passed at the first picture.
+    ///   - jitter: The number of milliseconds by which pictures are alternately early and late.
     private func frames(
         _ played: Played, speed: Double, pictures: Int, phase: Double, jitter: Double = 0
     ) throws -> [Int] {
@@ -40,7 +40,7 @@ struct LiveClockTests: LivePageTesting {
         let played = try play(ours("nested-card"))
         for phase in [0.5, 0.7, 0.98] {
             let asked = try frames(played, speed: 1, pictures: 200, phase: phase, jitter: 2)
-            // After half a second the two are in step.
+            // After half a second, the clock and the screen are synchronized.
             #expect(asked.dropFirst(30).allSatisfy { $0 == 1 }, "\(phase): \(asked)")
         }
         try played.close()

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the page on which a scene is played, in a browser.
 protocol LivePageTesting {
-    /// Where scenes and pictures are.
+    /// The folder of scenes and pictures.
     var place: TemporaryFolder { get }
 }
 
@@ -32,7 +32,7 @@ final class Played {
             try page.waits(for: "typeof live === 'object' && live.variants.length > 0 && live.variant.part !== null"))
     }
 
-    /// Closes the page, on which nothing may have gone wrong, and ends the server.
+    /// Closes the page, which must not have any errors, and ends the server.
     func close() throws {
         let (errors, requests) = (try page.errors(), try page.requests())
         #expect(errors == [])
@@ -40,7 +40,7 @@ final class Played {
         try leave()
     }
 
-    /// Closes the page, whatever went wrong on it, and ends the server.
+    /// Closes the page, even after errors, and ends the server.
     func leave() throws {
         try page.close()
         cancellation.cancel()
@@ -49,7 +49,7 @@ final class Played {
 
     func number(_ script: String) throws -> Double { try page.evaluate(script) }
 
-    /// Where a point of the window is on the page.
+    /// The place on the page of a point of the window.
     func place(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
         let place: [Double] = try page.evaluate(
             """
@@ -59,7 +59,7 @@ final class Played {
         return (place[0], place[1])
     }
 
-    /// Where the middle of a view is in the window.
+    /// The place in the window of the middle of a view.
     func middle(of view: String) throws -> (x: Double, y: Double) {
         let place: [Double] = try page.evaluate(
             """
@@ -80,7 +80,7 @@ extension LivePageTesting {
         try Played(loaded, output: place.path + "/out", width: width, height: height, dark: dark)
     }
 
-    /// A scene of ours, in a folder of the test's, of variants the first unless others are named.
+    /// A scene of the package, copied to the test's folder. By default, only the first variant is used.
     func ours(_ name: String, variants: [String]? = nil) throws -> LoadedScene {
         let file = String(name.split(separator: "/").last ?? "") + ".yaml"
         try place.place(file, PackageFolder.text("scenes/\(name).yaml"))

@@ -32,7 +32,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.rests())
         let after = try played.middle(of: "card")
         #expect(abs(after.x - before.x - 30) < 12 && abs(after.y - before.y - 20) < 12, "\(before) \(after)")
-        // What happened is told, and the numbers are those of what was touched.
+        // The events are listed, and the numbers are those of the touched view.
         #expect(try played.page.shows("card.pan begins", in: "#decisions"))
         #expect(try played.number("live.variant.views.get('card')") == played.number("live.selected"))
         #expect(try played.number("document.querySelectorAll('#timeline .lane rect').length") > 3)
@@ -52,7 +52,7 @@ struct LivePageTests: LivePageTesting {
         }
         #expect(try played.page.waits(for: "\(scale) > 1.2"))
         #expect(try played.number("live.variant.values.touches.value(live.frame).length") == 2)
-        // What the system takes away is cancelled, and not lifted.
+        // A touch that the system takes away is cancelled, not lifted.
         try played.page.touch(.cancel, [])
         #expect(try played.page.shows("are cancelled", in: "#decisions"))
         try played.close()
@@ -78,21 +78,21 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.page.waits(for: "live.variant.values.touches.value(live.frame).length === 2"))
         var places = try touches()
         #expect(abs(places[0] + places[1] - 2 * middle.x) < 0.05 && abs(places[0] - places[1] - 40) < 0.05)
-        // Farther out: both go away from the middle.
+        // Farther out, both fingers move away from the middle.
         try played.page.run("fire(moved, \(start.x + 30 * pixels))")
         #expect(
             try played.page.waits(
                 for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 50)) < 0.05"))
         places = try touches()
         #expect(abs(places[1] - (middle.x - 50)) < 0.05)
-        // With shift, both go the same way.
+        // With Shift, both move in the same direction.
         try played.page.run("fire(moved, \(start.x + 40 * pixels), {shiftKey: true})")
         #expect(
             try played.page.waits(
                 for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 60)) < 0.05"))
         places = try touches()
         #expect(abs(places[1] - (middle.x - 40)) < 0.05)
-        // In the middle of a drag it lifts, and lands again.
+        // During a drag, the second finger lifts and lands again.
         for (type, count) in [("keyup", 1), ("keydown", 2)] {
             try played.page.run(
                 "document.body.dispatchEvent(new KeyboardEvent('\(type)', {key: 'Alt', bubbles: true, cancelable: true}))"
@@ -117,7 +117,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.rests())
         try played.page.mouse(.down, x: start.x, y: start.y)
         #expect(try played.page.waits(for: "live.variant.values.touches.value(live.frame).length === 1"))
-        // The page connects again after a second, so what it says until then is kept as it appears.
+        // The page connects again after a second, so its message is recorded when it appears.
         try played.page.run(
             """
             const trouble = document.getElementById('trouble');
@@ -126,7 +126,7 @@ struct LivePageTests: LivePageTesting {
             live.link.socket.close();
             """)
         #expect(try played.page.waits(for: "said.some(([words, isDown]) => words.includes('lost') && !isDown)"))
-        // It comes back, and what was played is there.
+        // The server returns, and the session is restored.
         #expect(try played.page.waits(for: "live.link.isOpen && document.getElementById('trouble').textContent === ''"))
         #expect(
             try played.page.waits(
@@ -152,7 +152,7 @@ struct LivePageTests: LivePageTesting {
         try played.page.press("ArrowLeft")
         #expect(try played.page.waits(for: "live.frame === 10"))
         #expect(try played.page.evaluate("document.getElementById('play').getAttribute('aria-label') === 'Go on'"))
-        // On from there, at a twentieth of the speed, what was played is played again.
+        // From there on, the recorded frames are played again at a twentieth of the speed.
         try played.page.run("live.get('speed').value = 0.05; live.get('speed').dispatchEvent(new Event('change'))")
         try played.page.press(" ")
         let rate: Double = try played.page.evaluate(
@@ -162,7 +162,7 @@ struct LivePageTests: LivePageTesting {
             """)
         #expect((1.5...4.5).contains(rate), "\(rate)")
         try played.page.run("live.get('speed').value = 1; live.get('speed').dispatchEvent(new Event('change'))")
-        // A page that is busy asks for several frames at once, some of which may be beyond what was played.
+        // A busy page requests several frames at once, some of which may be beyond the recorded ones.
         #expect(try played.page.waits(for: "live.frame >= \(end)"))
         #expect(try played.middle(of: "card") == after)
         try played.page.run("live.restart()")
@@ -182,7 +182,7 @@ struct LivePageTests: LivePageTesting {
         let saved = try LoadedScene(.file(place.path + "/nested-card-live.yaml"))
         let verdict = try Rehearsal(saved).verdict
         #expect(verdict.failures.isEmpty && verdict.expectationCount == 3)
-        // Saved again it replaces itself, but not what somebody has changed.
+        // Saving again replaces the file, but not one that the user has changed.
         try played.page.click("#save-form button")
         #expect(try played.page.waits(for: "document.querySelectorAll('#made li').length === 2"))
         try place.place("nested-card-live.yaml", "canvas: [9, 9]\n")
@@ -200,7 +200,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.page.waits(for: "document.querySelectorAll('#made a').length === 1"))
         let size: Double = try played.page.evaluate(
             "fetch(document.querySelector('#made a').href).then(() => 0, () => 1)")
-        // The page itself may ask for nothing: only a new window may.
+        // The page itself must not make requests. Only a new window may.
         #expect(size == 1 && FileManager.default.fileExists(atPath: place.path + "/out/mine/mine-sheet.png"))
         try played.leave()
     }
@@ -263,7 +263,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.page.evaluate("document.getElementById('sampling').hidden"))
         try played.page.run("delete PointerEvent.prototype.getCoalescedEvents; live.saving = new Saving(live)")
         #expect(try !played.page.evaluate("document.getElementById('sampling').hidden"))
-        // A view that takes the touches itself has no recognizers.
+        // A view that handles the touches itself has no recognizers.
         try drag(played, from: played.middle(of: "card"), by: (0, 30))
         #expect(try played.page.shows("bug: no recognizer has had a touch", in: "#timeline"))
         try played.close()

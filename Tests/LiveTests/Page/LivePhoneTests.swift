@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page on a phone's size.
+/// The page at the size of a phone.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct LivePhoneTests: LivePageTesting {
     let place: TemporaryFolder

@@ -6,7 +6,7 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// The server among clients that lie, shout, or say nothing.
+/// The server with clients that send wrong data, too much, or nothing.
 @Suite(.serialized) struct HostileClientTests {
     private let server: LiveServer
     private let target: String
@@ -27,7 +27,7 @@ import Testing
 
     private func client() throws -> RawClient { try RawClient(port: server.port) }
 
-    /// A page that plays, as it should.
+    /// A page that behaves correctly.
     private func page() throws -> RawClient {
         let client = try client()
         #expect(client.upgrade(live, host: host, origin: "http://\(host)"))
@@ -93,7 +93,7 @@ import Testing
         let page = try page()
         page.send(RawClient.frame(payload, opcode: opcode))
         #expect(page.isClosed(within: 4), "\(name)")
-        // Others are served as before.
+        // Other clients are served as before.
         _ = try self.page()
     }
 
@@ -147,10 +147,10 @@ import Testing
         idle[0].send("GET /?tok")
         let page = try page()
         #expect(idle.allSatisfy { $0.isClosed(within: 6) })
-        // A page that is there answers, and stays.
+        // A live page answers and stays connected.
         page.say(#"{"verb":"step","frames":1}"#)
         #expect(page.message(of: "frame") != nil)
-        // More than a browser needs are not even heard.
+        // More connections than a browser needs are not accepted.
         let crowd = try (0..<60).map { _ in try client() }
         #expect(crowd.suffix(20).allSatisfy { $0.isClosed(within: 1) })
     }
@@ -179,7 +179,7 @@ import Testing
         #expect(first.message(of: "moved") != nil && first.isClosed(within: 4))
         second.say(#"{"verb":"step","frames":1}"#)
         let answer = try #require(second.message(of: "frame"))
-        // The finger of the first was cancelled.
+        // The finger of the first page was cancelled.
         #expect(answer["frame"] as? Int == 3)
     }
 

@@ -35,7 +35,7 @@ import Testing
         #expect(allowance.take(8, at: 0) == 2)
         #expect(allowance.take(8, at: 1) == 5)
         #expect(allowance.take(100, at: 1000) == 10)
-        // A clock that goes back gives nothing.
+        // A clock that goes back adds nothing.
         #expect(allowance.take(1, at: 0) == 0)
     }
 }

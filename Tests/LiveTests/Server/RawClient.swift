@@ -6,10 +6,10 @@ import Foundation
     import Glibc
 #endif
 
-/// A client that says whatever it likes to a server on this machine.
+/// A client that sends arbitrary bytes to a server on this machine.
 final class RawClient {
     private let descriptor: Int32
-    /// What has come and was not taken yet.
+    /// The received bytes that have not been read yet.
     private var received: [UInt8] = []
 
     struct Refused: Error {}
@@ -41,7 +41,7 @@ final class RawClient {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Sends bytes; whether all could be sent.
+    /// Sends bytes. Returns whether all could be sent.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
@@ -58,7 +58,7 @@ final class RawClient {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// Reads some of what comes; false when the server has closed, or nothing comes.
+    /// Reads available bytes. Returns false if the server has closed the connection, or nothing arrives.
     private func read() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -67,13 +67,13 @@ final class RawClient {
         return true
     }
 
-    /// Everything up to the end of the connection.
+    /// Returns everything up to the end of the connection.
     func rest() -> String {
         while read() {}
         return String(decoding: received, as: UTF8.self)
     }
 
-    /// Whether the server closes the connection in so many seconds.
+    /// Whether the server closes the connection within a number of seconds.
     func isClosed(within seconds: Double) -> Bool {
         let end = Date().addingTimeInterval(seconds)
         while Date() < end {
@@ -88,7 +88,7 @@ final class RawClient {
 
     // MARK: HTTP
 
-    /// The answer's status.
+    /// Returns the status of the response.
     func get(_ target: String, host: String, origin: String? = nil, method: String = "GET") -> (
         status: Int, text: String
     ) {
@@ -98,7 +98,7 @@ final class RawClient {
         return (Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0, text)
     }
 
-    /// Asks for a WebSocket; whether there is one.
+    /// Requests a WebSocket. Returns whether it was accepted.
     func upgrade(_ target: String, host: String, origin: String?) -> Bool {
         let more = origin.map { "Origin: \($0)\r\n" } ?? ""
         send(
@@ -130,7 +130,7 @@ final class RawClient {
     @discardableResult
     func say(_ text: String) -> Bool { send(Self.frame(Array(text.utf8))) }
 
-    /// The next message that the server sends; nil where it closes, or says nothing.
+    /// Returns the next message of the server; nil if the server closes the connection or sends nothing.
     func message() -> (opcode: UInt8, payload: [UInt8])? {
         func need(_ count: Int) -> Bool {
             while received.count < count { guard read() else { return false } }
@@ -151,7 +151,7 @@ final class RawClient {
         return (opcode, payload)
     }
 
-    /// The next message of a kind, as an object of JSON.
+    /// Returns the next message of a kind as a JSON object.
     func message(of kind: String) -> [String: Any]? {
         while let (opcode, payload) = message(), opcode != 8 {
             let object = (try? JSONSerialization.jsonObject(with: Data(payload))) as? [String: Any]

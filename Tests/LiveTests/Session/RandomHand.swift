@@ -3,7 +3,8 @@ import GestureEngine
 import Live
 import TestSupport
 
-/// Fingers that do anything, as a page tells of them: several samples a frame, some late, some of them twice at one time or at one place.
+/// Random fingers as a page reports them: several samples per frame, some of them late, some of them at the same time
+/// or location.
 struct RandomHand {
     private let size: Size
     private var down: [Int: Point] = [:]
@@ -11,7 +12,7 @@ struct RandomHand {
 
     init(in size: Size) { self.size = size }
 
-    /// The session has taken its fingers off the screen.
+    /// Forgets the fingers, because the session has cancelled them.
     mutating func forget() { down = [:] }
 
     mutating func land(at time: Double, _ random: inout SeededGenerator) -> TouchLog.Sample {
@@ -21,7 +22,7 @@ struct RandomHand {
         return TouchLog.Sample(pointer: next, phase: .began, location: place, time: time)
     }
 
-    /// What happens in the frame after a time.
+    /// Returns the samples of the frame after a time.
     mutating func samples(from time: Double, fps: Double, _ random: inout SeededGenerator) -> [TouchLog.Sample] {
         var samples: [TouchLog.Sample] = []
         if down.count < 4, random.chance(down.isEmpty ? 0.25 : 0.05) {

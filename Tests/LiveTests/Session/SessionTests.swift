@@ -41,7 +41,7 @@ import Testing
         #expect(!session.isAtRest)
         for _ in 0..<240 where !session.isAtRest { session.step(1, touching: []) }
         #expect(session.isAtRest)
-        // A second for a second tap, and no more than the coasting before it.
+        // The clock runs for a second, in which a second tap could come, and before that only while the view coasts.
         #expect((72...200).contains(session.frame))
     }
 
@@ -68,7 +68,7 @@ import Testing
             session.seek(to: frame)
             #expect(session.frame == frame && lines(session) == seen[frame], "frame \(frame)")
         }
-        // Played on from there, it is the same, too.
+        // It is also the same if it is played from an earlier frame on.
         session.seek(to: 10)
         for frame in 11...60 {
             session.step(1, touching: [])
@@ -83,7 +83,7 @@ import Testing
         session.seek(to: 20)
         session.step(1, touching: [.init(pointer: 9, phase: .began, location: Point(x: 20, y: 20), time: session.time)])
         #expect(session.end == 21)
-        // The finger of then has lifted, and the new one is down.
+        // The earlier finger has lifted, and the new one is down.
         #expect(session.log.inputs.suffix(2).map(\.phase) == [.ended, .began])
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(touches[0] == touches[1])
     }
 
-    /// What was played by hand, saved and played again is the same in every frame, in every digit.
+    /// A session that is saved and played again is identical in every frame and every digit.
     @Test(arguments: 0..<Thoroughness.number(100, thorough: 2000))
     func aSavedSceneReplaysTheSession(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -133,7 +133,7 @@ import Testing
                 session.seek(to: random.index(session.end + 1))
                 #expect(lines(session) == seen[session.frame])
                 hand.forget()
-                // What comes next is in the place of what was.
+                // New input replaces the later frames.
                 let samples = [hand.land(at: session.time, &random)]
                 seen.removeSubrange((session.frame + 1)...)
                 session.step(1, touching: samples)
@@ -148,7 +148,7 @@ import Testing
             guard let played = player.next() else { break }
             #expect([TraceDocument.line(of: played.snapshot)] == line, "frame \(frame)")
         }
-        // It is not over before everything that was played has come to rest.
+        // The saved scene does not end before everything that was played has come to rest.
         #expect(session.log.bursts.count > 0)
     }
 }

@@ -24,7 +24,7 @@ import Testing
         _ = log.take([sample(.began, 0, at: 0)], after: -1)
         for frame in 0..<60 {
             let start = Double(frame) / 60
-            // A mouse of 1,000 reports a second.
+            // A mouse with 1,000 reports per second.
             _ = log.take(
                 (1...16).map { sample(.moved, Double(frame * 16 + $0), at: start + Double($0) / 1000) }, after: start)
         }
@@ -55,7 +55,7 @@ import Testing
         _ = log.take([sample(.ended, 0, at: 0.05, pointer: 40)], after: 0.02)
         let third = log.take([sample(.began, 5, at: 0.1, pointer: 42)], after: 0.06)
         #expect(third[0].finger == 1)
-        // A gesture of a scene has each number once.
+        // A gesture of a scene contains each number once.
         #expect(log.bursts.map { $0.fingers.map(\.number) } == [[1, 2], [1]])
     }
 
@@ -64,7 +64,7 @@ import Testing
         let crowd = (0..<500).map { sample(.began, Double($0), at: 0.01, pointer: $0) }
         #expect(log.take(crowd, after: 0).count == TouchLog.mostFingers)
         #expect(log.take([sample(.moved, .infinity, at: 0.1), sample(.moved, 7, at: .nan)], after: 0.05).isEmpty)
-        // A finger that lands twice without a lift was lost in between.
+        // A finger that lands twice without a lift: the lift was lost.
         let again = log.take([sample(.began, 300, at: 0.2, pointer: 3)], after: 0.1)
         #expect(again.map(\.phase) == [.cancelled, .began])
     }

@@ -5,7 +5,8 @@ import SceneFile
 import Testing
 
 struct ComparisonHistoryTests {
-    /// A scene of 10 frames a second in which `a` goes to the right by `steps`, one in each frame, and a view lies beside it.
+    /// Returns a scene with 10 frames per second in which `a` moves to the right by `steps`, one per frame, with
+    /// another view beside it.
     private func frames(_ steps: [Double], also: String = "b", rotate: Double = 0) throws -> [PlayedFrame] {
         var x = 50.0
         let moves = steps.enumerated().map { index, step in
@@ -34,7 +35,7 @@ struct ComparisonHistoryTests {
     private let clock = ComparisonClock([(10, 5), (10, 5)])
 
     @Test func theyPartWhereAViewIsMoreThanHalfAPointApart() throws {
-        // Apart by 0, 0.25, 0.5, 2.5, 12.5 and 10 points.
+        // The distances are 0, 0.25, 0.5, 2.5, 12.5 and 10 points.
         let history = history([try frames([1, 1, 1, 1, 1]), try frames([1.25, 1.25, 3, 11, -1.5])])
         #expect(history.series.map(\.view) == ["a", "b"])
         #expect(history.series[0].samples.map(\.frame) == [1, 2, 3, 4, 5])
@@ -50,7 +51,8 @@ struct ComparisonHistoryTests {
     }
 
     @Test func theFarthestCornerCounts() throws {
-        // Of a view of 60 × 80, whose corners are 50 points from its middle, one is turned by a quarter: they are 50 √2 apart.
+        // One of two views of 60 × 80, whose corners are 50 points from the middle, is rotated by a quarter turn: the
+        // corners are 50 √2 apart.
         let history = history([try frames([]), try frames([], rotate: 90)])
         #expect(history.first?.sample.frame == 0)
         #expect(abs((history.largest?.sample.distance ?? 0) - 50 * 2.0.squareRoot()) < 1e-9)

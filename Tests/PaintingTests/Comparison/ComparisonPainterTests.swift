@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    /// A comparison of so many scenes.
+    /// Returns a comparison of `count` scenes.
     private static func comparison(_ count: Int, canvas: String = "[160, 100]", scale: Double = 2) throws -> (
         painter: ComparisonPainter, frames: [[PlayedFrame]]
     ) {
@@ -74,7 +74,7 @@ import Testing
         #expect(Set(layout.cells.map(\.picture.x)).count == columns)
         #expect(layout.factor >= least && layout.factor <= 1)
         #expect(layout.size.width <= 1720 / 2 + 1e-9)
-        // A row begins below the one before.
+        // Each row begins below the row before.
         for (first, second) in zip(layout.cells, layout.cells.dropFirst()) where second.picture.x <= first.picture.x {
             #expect(second.header.y > first.verdict.y)
         }
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Verdicts
 
-    /// The words and the colour below the panel of a scene of 31 frames.
+    /// Returns the words and the colour below the panel of a scene with 31 frames.
     private func verdict(_ verdict: Verdict, frame: Int) throws -> [String] {
         let part = Self.panel("a", try Self.scene("a"), verdict: verdict)
         let painter = ComparisonPainter(title: "", panels: [part.panel], scale: 1, measuring: Ruler())

@@ -7,9 +7,9 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// The difference below the panels of a comparison: views over each other, and the plot.
+/// The difference below the panels of a comparison: overlaid views and the plot.
 struct DifferencePainterTests {
-    /// Scenes whose card, 60 × 40 at (20, 30) in a canvas of 160 × 100, is moved by a way at 0.2 s.
+    /// Scenes whose card, 60 × 40 at (20, 30) on a canvas of 160 × 100, is moved by one of `ways` at 0.2 s.
     private func comparison(_ ways: [Double], canvas: String = "[160, 100]") throws -> (
         painter: ComparisonPainter, scenes: [[PlayedFrame]]
     ) {
@@ -90,7 +90,7 @@ struct DifferencePainterTests {
             if case .polyline(let points) = shape.outline, shape.stroke?.width == 1.6 { points } else { nil }
         }.first
         let points = try #require(line)
-        // Along the axis for frames 0 and 1, then up to 24 of the points that the axis has.
+        // Along the axis for frames 0 and 1, then up to the axis value of 24 points.
         let marks = list.texts(inGroup: "difference").filter { $0.alignment == .trailing }
             .compactMap { Double($0.string.dropLast(3)) }
         let most = try #require(marks.max())

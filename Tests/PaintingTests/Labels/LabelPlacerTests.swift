@@ -9,7 +9,7 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Where the words on canvases stand: over all scenes, and in hostile layouts.
+/// The places of words on canvases, in all scenes and in hostile layouts.
 @Suite struct LabelPlacerTests {
     private static let sceneNames: [String] = ["", "complaints/"].flatMap { folder in
         let place = PackageFolder.path + "/scenes/\(folder)"
@@ -17,7 +17,7 @@ import Testing
         return files.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + $0.dropLast(5) }
     }
 
-    /// The plates of all words on the canvas, and the texts of those words, in order.
+    /// Returns the plates of all words on the canvas, and the texts of those words, in order.
     private func words(_ list: DrawList) -> [(plate: Rect, text: String)] {
         let names = Set(Scene.Overlays.Kind.allCases.map(\.rawValue)).subtracting(["heading", "timeline", "numbers"])
         var found: [(plate: Rect, text: String)] = []
@@ -37,7 +37,7 @@ import Testing
         return found
     }
 
-    /// What is wrong with the words of a picture.
+    /// Returns the faults of the words in a picture.
     private func faults(_ list: DrawList, _ painter: FramePainter, canvas size: Size) -> [String] {
         let canvas = Rect(origin: painter.layout.canvasOrigin, size: size)
         let words = words(list)
@@ -72,7 +72,7 @@ import Testing
         #expect(count > 0)
     }
 
-    /// A frame of fingers at given places, on a canvas of 240 × 160.
+    /// Returns a frame of fingers at the given locations, on a canvas of 240 × 160.
     private func fingers(_ places: [Point]) throws -> (scene: Scene, frames: [PlayedFrame]) {
         let touches = places.enumerated().map { index, place in
             "\(index + 1): [[0, \(place.x), \(place.y)], [1, \(place.x), \(place.y)]]"
@@ -114,7 +114,7 @@ import Testing
 
     @Test("a word that stands away from its point is led there by a line")
     func leader() throws {
-        /// How many lines lead from words to some fingers in one place.
+        /// Returns the number of lines from words to several fingers at one place.
         func lines(_ count: Int) throws -> Int {
             let (scene, frames) = try fingers(Array(repeating: Point(x: 120, y: 80), count: count))
             let list = FramePainter(
@@ -122,7 +122,7 @@ import Testing
             ).paint(frames[0])
             return list.shapes(inGroup: "leaders").count
         }
-        // A line and its edge.
+        // Each line has an edge.
         #expect(try lines(1) == 0 && lines(12) >= 2)
     }
 }

@@ -20,7 +20,7 @@ struct CaliperPainterTests {
 
     @Test(arguments: [0.0, 90, 37]) func theFourSidesAreMeasuredInTheSuperviewsPoints(rotate: Double) throws {
         let scene = try PaintedScene(Self.text(rotate: rotate, gesture: "drag: card, by: [1, 20]"), [.caliper])
-        // Nothing has moved yet: left, top, right, bottom.
+        // Nothing has moved yet. The order is left, top, right, bottom.
         #expect(
             scene.words("card caliper", frame: 0) == ["90.0", "50.0", "110.0", "70.0"].map { "limit: \($0) pt left" })
         let spans = scene.lines("card caliper", frame: 0).map { $0[0].distance(to: $0[1]) }.filter { $0 > 20 }
@@ -31,7 +31,7 @@ struct CaliperPainterTests {
     @Test func theyStartInTheMiddlesOfTheBoxAndAreTurnedWithTheSuperview() throws {
         let scene = try PaintedScene(Self.text(rotate: 90, gesture: "drag: card, by: [1, 20]"), [.caliper])
         let left = try #require(scene.lines("card caliper", frame: 0).first)
-        // The board's middle is (200, 150); a quarter turn leads its left to the top.
+        // The middle of the board is (200, 150). A quarter turn moves its left side to the top.
         #expect(areClose(left, [Point(x: 210, y: 100), Point(x: 210, y: 10)]))
     }
 

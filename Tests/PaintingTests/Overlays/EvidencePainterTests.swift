@@ -6,7 +6,7 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// What shows a failure on the canvas; a card of 120 × 80 at (100, 100).
+/// The drawing of a failure on the canvas, with a card of 120 × 80 at (100, 100).
 struct EvidencePainterTests {
     private func list(
         _ marks: [Evidence.Mark], overlays: Set<Scene.Overlays.Kind> = [], kinds: Set<Scene.Overlays.Kind> = [.fingers],
@@ -58,7 +58,7 @@ struct EvidencePainterTests {
     @Test func theOverlaysThatShowItAreDrawnWithoutBeingAskedFor() throws {
         #expect(try list([], overlays: [.grip], frame: 9).shapes(inGroup: "card grip").isEmpty)
         #expect(try !list([], overlays: [.grip], frame: 30).shapes(inGroup: "card grip").isEmpty)
-        // What stands around the canvas needs its room in all frames.
+        // Parts around the canvas need their space in all frames.
         #expect(try !list([], overlays: [.timeline], frame: 0).shapes(inGroup: "timeline").isEmpty)
     }
 
@@ -76,9 +76,9 @@ struct EvidencePainterTests {
         #expect(words(list) == ["jumps 80 pt right"])
     }
 
-    /// From window coordinates to the picture's.
+    /// The offset from window coordinates to the picture's.
     private func offset(_ list: DrawList) -> Vector {
-        // Below the canvas there is the key.
+        // The key is below the canvas.
         Vector(dx: 14, dy: list.size.height - 14 - 14 - 9 - 360)
     }
 
@@ -107,7 +107,7 @@ struct EvidencePainterTests {
         let filled = list.shapes(inGroup: "card evidence").filter { $0.fill == Theme.light.warning.withAlpha(0.45) }
         #expect(filled.count == 1)
         #expect(words(list).count == 1 && words(list)[0].hasSuffix(" pt past its limit"))
-        // Inside there is nothing to show.
+        // If the view is inside, nothing is shown.
         let inside = try self.list([.pastLimit(view: "card")], frame: 12)
         #expect(inside.shapes(inGroup: "card evidence").isEmpty && words(inside).isEmpty)
     }

@@ -8,7 +8,7 @@ import SceneFile
 import Testing
 
 @Suite struct FingerPainterTests {
-    /// What is drawn of fingers, on a canvas of 200 × 100 without a heading.
+    /// Draws fingers on a canvas of 200 × 100 without a heading.
     private func paint(
         _ touches: String, as type: String = "finger", frame: Int, edit: (inout PlayedFrame) -> Void = { _ in }
     ) throws -> DrawList {
@@ -70,7 +70,7 @@ import Testing
         let list = try paint("1: [[0, \(x), \(y)], [1, \(x), \(y)]]", frame: 0)
         let phase = try #require(list.texts(inGroup: "fingers").last)
         #expect(Rect(x: 0, y: 0, width: 200, height: 100).contains(phase.box.inset(by: 2)))
-        // Not under the finger.
+        // The text is not under the finger.
         #expect(phase.box.minX > x + 17 || phase.box.maxX < x - 17)
     }
 

@@ -7,8 +7,8 @@ import SceneFile
 import Testing
 
 struct GhostPainterTests {
-    /// The ghosts of a view that goes to the right by 10 points in each tenth of a second from 0.5 s to 1 s, at 60 frames a
-    /// second; the older the sooner.
+    /// Returns the ghosts of a view that moves to the right by 10 points in each tenth of a second from 0.5 s to 1 s,
+    /// at 60 frames per second. The oldest come first.
     private func ghosts(frame: Int, view: String = "a", hidden: Bool = false) throws -> [Shape] {
         let moves = (5...10).map { "{at: \(Double($0) / 10), set: {a.center: [\(10 * $0), 50]}}" }
         let hide = hidden ? ", {at: 0.65, set: {a.hidden: true}}, {at: 0.75, set: {a.hidden: false}}" : ""
@@ -35,7 +35,7 @@ struct GhostPainterTests {
 
     @Test func outlinesAreASixthOfASecondApartAndTheOlderTheFainter() throws {
         let found = try ghosts(frame: 60)
-        // At 1 s the middle is at 100; at 5/6, 4/6 and 3/6 s at 80, 60 and 50; before that it stood at 10.
+        // At 1 s the middle is at 100. At 5/6, 4/6 and 3/6 s it is at 80, 60 and 50. Before that it was at 10.
         #expect(lefts(found) == [0, 40, 50, 70])
         let alphas = found.compactMap(\.stroke?.color.alpha)
         #expect(alphas == alphas.sorted() && Set(alphas).count == 4)

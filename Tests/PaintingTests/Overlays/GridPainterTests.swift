@@ -25,7 +25,8 @@ struct GridPainterTests {
         let scene = try PaintedScene(Self.card, [.grid])
         #expect(scene.lines("card grid", frame: 0).isEmpty)
         let lines = scene.lines("card grid", frame: 25)
-        // Of 20 points in its own coordinates: five across its 80 points, which lie across the screen now, four down.
+        // The spacing is 20 points in its own coordinates: five lines across its 80 points, which are horizontal on the
+        // screen now, and four down.
         #expect(lines.filter { abs($0[0].y - $0[1].y) < 1e-6 }.count == 5)
         #expect(lines.filter { abs($0[0].x - $0[1].x) < 1e-6 }.count == 4)
         #expect(scene.lines("card grid", frame: 60).isEmpty)

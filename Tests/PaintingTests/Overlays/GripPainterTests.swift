@@ -7,7 +7,8 @@ import SceneFile
 import Testing
 
 struct GripPainterTests {
-    /// What is drawn of the grip while a card is dragged far to the right: its limit, the canvas, holds it back.
+    /// Draws the grip while a card is dragged far to the right. The limit of the card is the canvas, which holds it
+    /// back.
     private func paint(by distance: Double, time: Double, overlays: Set<Scene.Overlays.Kind> = [.grip]) throws
         -> DrawList
     {
@@ -29,7 +30,7 @@ struct GripPainterTests {
     }
 
     @Test func aFingerThatHasSlippedIsTiedToWhereItHeldWithTheDistance() throws {
-        // The card stops at 480; by then the finger has moved 260 points and 10 for the threshold.
+        // The card stops at 480. By then, the finger has moved 260 points, and 10 for the threshold.
         let list = try paint(by: 400, time: 0.9)
         let lines = list.shapes(inGroup: "card grip").compactMap { shape in
             if case .polyline(let points) = shape.outline { points } else { nil }

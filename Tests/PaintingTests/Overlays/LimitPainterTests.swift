@@ -10,7 +10,8 @@ import Testing
 @Suite struct LimitPainterTests {
     private static let theme = Theme.light
 
-    /// The shapes of the card's limit when the card, 40 × 30, has its frame at `origin` in a superview of 200 × 100.
+    /// Returns the shapes of the card's limit if the card, 40 × 30, has its frame at `origin` in a superview of 200 ×
+    /// 100.
     private func shapes(at origin: Point, rotate: Double = 0, edit: (inout FrameSnapshot) -> Void = { _ in }) throws
         -> [Shape]
     {
@@ -48,7 +49,7 @@ import Testing
         let corners = [
             Point(x: 110, y: 110), Point(x: 290, y: 110), Point(x: 290, y: 190), Point(x: 110, y: 190),
         ]
-        // The box that is held, the limit, the edges.
+        // The limited box, the limit, the edges.
         #expect(shapes[0].stroke?.color == Self.theme.frame)
         #expect(shapes[1].outline == .polygon(corners))
         #expect(shapes[1].stroke?.color == (edges.isEmpty ? Self.theme.limit : Self.theme.warning))

@@ -38,7 +38,7 @@ struct NamePainterTests {
         #expect(try names("{id: a, frame: [50, 50, 72, 40]}", overlays: "plain").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40], label: b}").map(\.string) == ["a"])
         #expect(try names("{id: buyNow, frame: [50, 50, 72, 40], label: Buy now}").isEmpty)
-        // One that is covered says nothing, nor one that there is no room for.
+        // A covered view has no name, and neither has a view without enough space.
         let covered =
             "{id: a, frame: [50, 50, 72, 40], label: A}, {id: b, frame: [70, 50, 72, 40], fill: red, label: B}"
         #expect(try names(covered).map(\.string) == ["a"])
@@ -58,7 +58,7 @@ struct NamePainterTests {
         #expect(try names("{id: a, frame: [-80, 20, 72, 40]}").isEmpty)
     }
 
-    /// A grid of forty tiles of which some are dragged, one after the other.
+    /// Returns a grid of forty tiles, some of which are dragged one after another.
     private func tiles(_ dragged: [Int]) throws -> (painter: FramePainter, frames: [PlayedFrame]) {
         let views = (0..<40).map {
             "{id: tile\($0), frame: [\(10 + $0 % 8 * 60), \(20 + $0 / 8 * 60), 52, 52], behavior: draggable}"
@@ -99,7 +99,7 @@ struct NamePainterTests {
     @Test func aNameStandsOnItsOwnTileWhereItsPlaceAboveIsAnothers() throws {
         let (painter, frames) = try tiles([18])
         let name = try #require(painter.paint(frames[0]).texts(inGroup: "names").first)
-        // The third of the third row.
+        // The third tile in the third row.
         #expect(Rect(x: 130, y: 140, width: 52, height: 52).contains(name.box))
     }
 
@@ -115,7 +115,7 @@ struct NamePainterTests {
         let frames = Stage.play(scene).frames
         let list = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler()).paint(frames[0])
         let name = try #require(list.texts(inGroup: "names").first { $0.string == "card" })
-        // Above the card the limit's upper edge, at 40, would lie behind the name.
+        // Above the card, the limit's upper edge, at 40, would be behind the name.
         #expect(name.box.maxY < 39 || name.box.minY > 41)
     }
 

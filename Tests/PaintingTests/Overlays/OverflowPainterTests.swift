@@ -7,7 +7,7 @@ import SceneFile
 import Testing
 
 struct OverflowPainterTests {
-    /// A card of 100 × 80 in a canvas of 300 × 200 that is dragged to the right by 200 points, of which it gets 150.
+    /// A card of 100 × 80 on a canvas of 300 × 200. It is dragged to the right by 200 points, of which it moves 150.
     private static func dragged(_ settings: String) -> String {
         """
         canvas: [300, 200]
@@ -28,7 +28,7 @@ struct OverflowPainterTests {
         let frame = 35
         let view = try scene.frames[frame].view("card")
         let outline = try #require(self.outline(scene, frame: frame))
-        // It goes with the finger while the view is held back.
+        // It moves with the finger while the view is held back.
         let before = try #require(self.outline(scene, frame: 31))
         let finger = try [31, 35].map { try #require(scene.frames[$0].snapshot.touches.first).location }
         #expect(finger[1].x > finger[0].x + 10)

@@ -8,7 +8,7 @@ import SceneFile
 import Testing
 
 struct SheetPainterTests {
-    /// The sheet of a scene, and the painter that made it.
+    /// Returns the sheet of a scene, and its painter.
     private func sheet(
         _ text: String, verdict: Verdict = Verdict(expectationCount: 0), remarks: [Remark] = [], count: Int? = nil,
         columns: Int? = nil
@@ -53,7 +53,7 @@ struct SheetPainterTests {
         let words = list.texts(inGroup: "frame 20").filter { $0.string == "the card is elsewhere" }
         #expect(words.map(\.color) == [Theme.light.warningText])
         #expect(list.texts(inGroup: "heading").map(\.string).contains("the card is elsewhere"))
-        // Its border is the warning's, and no other's is.
+        // Its border has the colour of warnings, and no other border has.
         let bad = painter.frames.filter { frame in
             list.shapes(inGroup: "frame \(frame)").contains {
                 $0.stroke?.color == Theme.light.warningText && $0.stroke?.width == 3
@@ -160,7 +160,7 @@ struct SheetPainterTests {
         let list = try sheet(drag).list
         #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "held box", "finger trail", "lifted"])
         #expect(list.texts(inGroup: "key").allSatisfy { $0.box.maxY < list.size.height })
-        // What shows a failure is explained, too.
+        // The drawing of a failure is explained, too.
         let verdict = Verdict(
             expectationCount: 1,
             failures: [

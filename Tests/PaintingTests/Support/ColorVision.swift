@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// How people see colours, full colour vision among them.
+/// The colour vision of people, including full colour vision.
 enum ColorVision: String, CaseIterable {
     case full, protanopia, deuteranopia, tritanopia
 
-    /// A colour as it is seen, in CIELAB under D65.
+    /// Returns a colour as it is seen, in CIELAB under D65.
     func lab(_ color: Color) -> [Double] {
         let linear = [color.red, color.green, color.blue].map {
             $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
@@ -13,16 +13,17 @@ enum ColorVision: String, CaseIterable {
         return Self.lab(linear: seen(linear).map { min(max($0, 0), 1) })
     }
 
-    /// How far two colours are apart as they are seen: CIE76, the distance in CIELAB (CIE 15, "Colorimetry").
+    /// Returns the distance of two colours as they are seen: CIE76, the distance in CIELAB (CIE 15, "Colorimetry").
     func distance(_ first: Color, _ second: Color) -> Double {
         zip(lab(first), lab(second)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
 
-    /// Linear sRGB as it is seen.
+    /// Returns linear sRGB as it is seen.
     ///
-    /// Sources: F. Viénot, H. Brettel, J. D. Mollon, "Digital video colourmaps for checking the legibility of displays by
-    /// dichromats" (1999) for protanopia and deuteranopia; H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color
-    /// appearance for dichromats" (1997) for tritanopia; both for sRGB as libDaltonLens gives them.
+    /// Sources: F. Viénot, H. Brettel, J. D. Mollon, "Digital video colourmaps for checking the legibility of displays
+    /// by dichromats" (1999) for protanopia and deuteranopia; H. Brettel, F. Viénot, J. D. Mollon, "Computerized
+    /// simulation of color appearance for dichromats" (1997) for tritanopia; both with the values for sRGB from
+    /// libDaltonLens.
     private func seen(_ linear: [Double]) -> [Double] {
         switch self {
         case .full: linear

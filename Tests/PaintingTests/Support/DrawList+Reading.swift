@@ -9,7 +9,7 @@ extension DrawList {
         }
     }
 
-    /// The names of groups that are in no other, in order.
+    /// The names of groups at the top level, in order.
     var outerGroups: [String] {
         var names: [String] = []
         var depth = 0
@@ -37,7 +37,7 @@ extension DrawList {
         }
     }
 
-    /// What is drawn in the group of a name, its inner groups included.
+    /// Returns the items in the group with a name, including its inner groups.
     func items(inGroup name: String) -> [Item] {
         var result: [Item] = []
         var depth = 0
@@ -80,7 +80,7 @@ extension DrawList {
 }
 
 extension TextRun {
-    /// The box that the text takes by the ruler's measure; without its transform.
+    /// The box of the text, measured with the ruler, without its transform.
     var box: Rect {
         let width = Ruler().width(of: string, font: font)
         let metrics = Ruler().metrics(of: font)

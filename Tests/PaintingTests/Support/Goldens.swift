@@ -10,14 +10,14 @@ enum Goldens {
 
     static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
 
-    /// Records an issue where `text` is not what the file says.
+    /// Records an issue if `text` differs from the file.
     static func check(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if let complaint = try complaint(about: text, name) {
             Issue.record("\(complaint)", sourceLocation: sourceLocation)
         }
     }
 
-    /// What is wrong with `text`, or nil.
+    /// Returns a description of the difference, or nil.
     static func complaint(about text: String, _ name: String) throws -> String? {
         let file = folder.appending(path: "\(name).txt")
         if isRecording {

@@ -5,7 +5,7 @@ import Playback
 import PlaybackTestSupport
 import SceneFile
 
-/// A scene that was played, painted with some overlays on a canvas without anything around it.
+/// A scene that was played, painted with some overlays on a canvas with nothing around it.
 struct PaintedScene {
     let frames: [PlayedFrame]
     let painter: FramePainter
@@ -22,7 +22,8 @@ struct PaintedScene {
     /// The picture of a frame.
     func list(_ frame: Int) -> DrawList { painter.paint(frames[frame]) }
 
-    /// The ends of the lines in a group, each line once, in order; what lies under a line to make it visible is left out.
+    /// Returns the ends of the lines in a group, each line once, in order. The edges below lines, which make them
+    /// visible, are left out.
     func lines(_ group: String, frame: Int) -> [[Point]] {
         list(frame).shapes(inGroup: group).compactMap { shape in
             guard case .polyline(let points) = shape.outline, shape.stroke?.color != edge(of: shape) else { return nil }
@@ -38,7 +39,7 @@ struct PaintedScene {
     func words(_ group: String, frame: Int) -> [String] { list(frame).texts(inGroup: group).map(\.string) }
 }
 
-/// Whether two lists of points are the same to a thousandth of a point.
+/// Whether two lists of points are equal to a thousandth of a point.
 func areClose(_ first: [Point], _ second: [Point]) -> Bool {
     first.count == second.count && zip(first, second).allSatisfy { $0.distance(to: $1) < 1e-3 }
 }

@@ -8,7 +8,7 @@ import SceneFile
 import Testing
 
 struct ArbitrationPainterTests {
-    /// A view with taps that all wait for the last, painted at 0.1 s.
+    /// Paints a view with taps that all wait for the last, at 0.1 s.
     private func painted(taps count: Int, at time: Double = 0.1) throws -> (lines: [String], layout: PictureLayout) {
         let taps = (0...count).map { "{kind: tap, id: t\($0), taps: \($0 == count ? 2 : 1)}" }
         let rules = (0..<count).map { "{recognizer: a.t\($0), requireFailure: a.t\(count)}" }

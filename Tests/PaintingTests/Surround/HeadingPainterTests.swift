@@ -63,7 +63,7 @@ import Testing
             }
         }
         #expect(painter.paint(frames[0]).shapes(inGroup: "heading").first?.fill == theme.view(0))
-        // What is idle is text alone.
+        // Idle recognizers are only text.
         #expect(cells(0).isEmpty)
         let cells = cells(30)
         #expect(cells.map(\.fill) == [theme.fill(of: .changed), nil, nil])

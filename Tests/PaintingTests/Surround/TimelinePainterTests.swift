@@ -33,7 +33,7 @@ struct TimelinePainterTests {
                 #expect(shape.maxX <= playhead + 1e-9)
             }
             #expect(list.isBalanced)
-            // The legend's swatch, and the bar where it has come.
+            // The swatch of the legend, and the bar once it has begun.
             #expect(changed.count == (frame < 12 ? 1 : 2))
         }
     }
@@ -88,7 +88,7 @@ struct TimelinePainterTests {
             entries.map(\.sign.word) == [
                 "possible", "waiting", "began", "changed", "ended", "cancelled", "failed", "prevented",
             ])
-        // They find no room in one row, and have two.
+        // They do not fit into one row, so there are two.
         #expect(Set(entries.map(\.origin.y)).count == 2)
         let area = try #require(layout.timeline)
         for text in list.texts(inGroup: "timeline") { #expect(text.box.maxX <= area.maxX + 0.01, "\(text.string)") }
@@ -102,7 +102,7 @@ struct TimelinePainterTests {
             rules: [{recognizer: board.pinch, shouldReceive: {touch: false}}]
             gestures: [{at: 0, for: 0.5, drag: card, by: [90, 0], ease: linear}]
             """
-        // A mark is a disc on its lane, and one in the legend for each kind.
+        // A mark is a disc on its lane. The legend has one for each kind.
         func discs(_ frame: Int) throws -> [Double] {
             let (list, layout, _) = try painted([.timeline], text, frame: frame)
             let plot = try #require(layout.timeline).minY + layout.timelineGrid.plot.minY
@@ -118,7 +118,7 @@ struct TimelinePainterTests {
         let late = try discs(20)
         #expect(late.contains(try #require(lanes["board.pan"]) - top))
         #expect(late.contains(try #require(lanes["card.pan"]) - top))
-        // A tap may still follow while the finger has not gone 45 points: the pan prevents it.
+        // A tap may still follow while the finger has moved less than 45 points. The pan prevents it.
         let doubleTap = try #require(lanes["card.doubleTap"]) - top
         #expect(late.contains(doubleTap))
         #expect(try !discs(2).contains(doubleTap))

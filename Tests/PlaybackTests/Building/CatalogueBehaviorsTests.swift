@@ -115,7 +115,7 @@ import Testing
         #expect(types["dominance"] == .bool)
         #expect(types["stateInReset"] == .choice(["possible", "final"]))
         #expect(types.count == GestureConstants.overridable.count)
-        // What is measured on the platform is not for scenes to change.
+        // Scenes must not change values that are measured on the platform.
         #expect(types["panThreshold"] == nil)
     }
 }

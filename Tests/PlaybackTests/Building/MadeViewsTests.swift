@@ -6,9 +6,9 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// Views and recognizers that code makes, in scenes that name them.
+/// Views and recognizers that code creates, in scenes that name them.
 @Suite struct MadeViewsTests {
-    /// Has a knob of 40 × 40 at its top left that a pan moves, a light that its first layout adds, and a tap of its own.
+    /// A view with a knob of 40 × 40 at its top left that a pan moves, a light that its first layout adds, and a tap.
     private final class DialView: View {
         private let knob = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         private var light: View?

@@ -5,7 +5,7 @@ import Testing
 
 /// Rules with `when`, played.
 @Suite struct RuleConditionTests {
-    /// The recognizers that begin, each once, in order, and the frames.
+    /// Returns the recognizers that begin, each once, in order, and the frames.
     private func play(_ scene: String) throws -> (begun: [String], frames: [PlayedFrame]) {
         let frames = try Stage.frames(scene)
         var begun: [String] = []
@@ -65,7 +65,7 @@ import Testing
             rules: [{recognizer: row.pan, shouldBegin: false, when: {direction: DIRECTION}}]
             gestures: [{at: 0.1, for: 0.4, drag: row, by: [60, 0]}]
             """
-        // Turned by 90°, the view's own up is the window's right.
+        // The view is rotated by 90°, so its upward direction is the window's right.
         for (direction, begun) in [("up", []), ("vertical", []), ("right", ["row.pan"]), ("down", ["row.pan"])] {
             #expect(try play(scene.replacing("DIRECTION", with: direction)).begun == begun, "\(direction)")
         }

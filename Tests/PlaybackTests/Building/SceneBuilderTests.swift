@@ -98,7 +98,7 @@ import Testing
 
     // MARK: What a kind has set up
 
-    /// A kind whose view has set up everything itself, in a catalogue of its own.
+    /// A kind whose view has set all of its properties itself, in a separate catalogue.
     private static let behaviors = BehaviorCatalogue(kinds: [
         BehaviorKind(
             name: "sticker", summary: "Sticks.",
@@ -132,7 +132,7 @@ import Testing
         #expect(view.alpha == 0.75 && view.isHidden && !view.isUserInteractionEnabled && view.clipsToBounds)
         #expect(view.backgroundColor == .black && view.borderColor == .white && view.cornerRadius == 6)
         #expect(view.label == "sticker" && view.borderWidth == 2)
-        // The frame is the one before the view's own transform, and places the view's own anchor point.
+        // The frame is the one before the view's own transform, and it positions the view's own anchor point.
         #expect(view.bounds.size == Size(width: 50, height: 60) && view.center == Point(x: 100, y: 260))
     }
 

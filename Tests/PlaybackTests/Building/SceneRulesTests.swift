@@ -5,7 +5,7 @@ import Testing
 
 /// `rules`, played.
 @Suite struct SceneRulesTests {
-    /// Every recognizer that begins or is recognized, in order, when a finger is dragged over a card in a board.
+    /// Returns all recognizers that begin or are recognized, in order, when a finger is dragged over a card in a board.
     private func winners(_ rules: String, gesture: String = "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}") throws
         -> [String]
     {

@@ -3,7 +3,7 @@ import Playback
 import PlaybackTestSupport
 import Testing
 
-/// Which number each finger of a scene goes by.
+/// The numbers of the fingers of a scene.
 @Suite struct FingerNumbersTests {
     /// The numbers in the order of landing, with the time of the frame in hundredths of a second.
     private func landings(_ gestures: String) throws -> [String] {
@@ -56,7 +56,7 @@ import Testing
         #expect(
             try landings("  - {at: 0.1, touches: {7: [[0, 110, 110], [0.2, 110, 110]], 0: [[0.1, 120, 120]]}}")
                 == ["10: 7", "20: 0"])
-        // The first is taken; the second is not, and is not given away.
+        // The first number is in use. The second is not in use, but it is not assigned either.
         #expect(
             try landings(
                 """

@@ -142,7 +142,7 @@ import Testing
                 }
             #expect(sample.location.distance(to: Point(x: 160 + 100 * progress, y: 140 + 50 * progress)) < 1e-9)
         }
-        // Minimum jerk is what holds without an ease.
+        // Minimum jerk is the default ease.
         let standard = try paths("at: 0, for: 1, drag: card, by: [100, 50]")[0].samples
         #expect((standard == samples) == (ease == .minimumJerk))
     }

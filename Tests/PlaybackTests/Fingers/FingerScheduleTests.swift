@@ -3,7 +3,7 @@ import GestureEngine
 import Playback
 import Testing
 
-/// `stagger` and `hold`: when fingers are down.
+/// `stagger` and `hold`: the times at which fingers are down.
 @Suite struct FingerScheduleTests {
     private func spans(_ paths: [FingerPath]) -> [[Double]] {
         paths.map { [$0.samples[0].time, $0.liftTime].map { ($0 * 1e9).rounded() / 1e9 } }

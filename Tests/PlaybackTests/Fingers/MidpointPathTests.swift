@@ -3,11 +3,11 @@ import GestureEngine
 import Playback
 import Testing
 
-/// Paths that are not straight, as fingers take them.
+/// Curved paths of fingers.
 @Suite struct MidpointPathTests {
     private let start = Point(x: 160, y: 140)
 
-    /// Where the finger of a drag is, counted from its start.
+    /// Returns the locations of a dragging finger, relative to its start.
     private func offsets(_ along: String, ease: String = "linear", for duration: Double = 1) throws -> [Vector] {
         let text = "at: 0, for: \(duration), drag: card, along: \(along), ease: \(ease)"
         return try #require(try FingerPath.paths(of: text).first).samples.map { $0.location - start }
@@ -64,7 +64,7 @@ import Testing
         let all = steps(offsets)
         let mean = all.reduce(0, +) / Double(all.count)
         #expect(all.allSatisfy { abs($0 - mean) < 1e-3 * mean + 1e-9 || $0 < mean })
-        // The largest turn between two steps: a straight path through the points turns by more than 80°.
+        // The largest turn between two steps. A path with straight lines between the points turns by more than 80°.
         let turns = zip(offsets.dropFirst(2), zip(offsets.dropFirst(), offsets)).map { next, pair in
             let (here, before) = (next - pair.0, pair.0 - pair.1)
             return (here * (1 / here.length) - before * (1 / before.length)).length

@@ -6,7 +6,7 @@ import Testing
 
 /// `jitter`.
 @Suite struct TremorTests {
-    /// How far each sample of a trembling finger is from where it would be.
+    /// Returns the distance of each sample of a trembling finger from its place without jitter.
     private func offsets(_ text: String, seed: UInt64 = 3, finger: Int = 0) throws -> [Vector] {
         let plain = try FingerPath.paths(of: text)[finger].samples
         let trembling = try FingerPath.paths(of: "\(text), jitter: 2", seed: seed)[finger].samples

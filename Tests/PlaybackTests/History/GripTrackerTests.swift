@@ -7,7 +7,7 @@ import Testing
 
 /// Fingers on a draggable card, 120 × 80 at (100, 100), that can leave its superview.
 struct GripTrackerTests {
-    /// The grips of each frame of a scene of the card.
+    /// Returns the grips in each frame of a scene of the card.
     private func grips(_ gestures: String, view: String? = nil, settings: String = "") throws -> [[GripTracker.Grip]] {
         let text = Stage.card("gestures: [\(gestures)]").replacing(
             "behavior: draggable", with: "behavior: {kind: draggable, isLimitDragInside: false\(settings)}")
@@ -35,7 +35,7 @@ struct GripTrackerTests {
     }
 
     @Test func aFingerThatLandsTakesHoldAndTheOthersDoSoAnew() throws {
-        // The first drags; the second lands far away and moves on its own, so that the midpoint drags the card.
+        // The first finger drags. The second lands far away and moves alone, so the midpoint drags the card.
         let grips = try grips(
             "{at: 0.1, touches: {1: [[0, 160, 140], [0.2, 200, 140], [0.6, 200, 140]], 2: [[0.3, 130, 120], [0.6, 130, 160]]}}",
             settings: ", isPinchEnabled: false, isRotationEnabled: false"
@@ -77,7 +77,7 @@ struct GripTrackerTests {
         let row = try grips(view: "row")
         #expect(row.count > 20)
         #expect(row.allSatisfy { $0.view == "row" && $0.finger == 1 && $0.error < 1e-9 })
-        // One has recognizers of its own, the other does not lie in the list.
+        // One has recognizers of its own; the other is not inside the list.
         #expect(try grips(view: "card").isEmpty)
         #expect(try grips(view: "beside").isEmpty)
     }

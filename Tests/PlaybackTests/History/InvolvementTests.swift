@@ -19,7 +19,7 @@ struct InvolvementTests {
             actions: [{at: 0.1, set: {moved.center: [50, 50]}}]
             gestures: [{at: 0.1, tap: tapped}]
             """
-        // What lies in a view that moves has not moved in it.
+        // A view inside a moving view has not moved itself.
         #expect(try involved(text) == ["moved", "tapped"])
     }
 

@@ -4,7 +4,7 @@ import GestureEngine
 import Playback
 import Testing
 
-/// How a view that covers its limit, or is tilted, is judged.
+/// The limit contact of a view that covers its limit or is tilted.
 @Suite struct LimitContactTests {
     private static func snapshot(_ set: (DraggableView) -> Void, _ then: (DraggableView) -> Void) throws -> ViewSnapshot
     {
@@ -35,7 +35,7 @@ import Testing
         #expect(distances.areBroken == [false, true, true, true])
     }
 
-    /// The box of a turned photo encloses the crop though its corners leave a gap.
+    /// The box of a rotated photo contains the crop although its corners leave a gap.
     @Test func theBoxOfATurnedCoverIsNotAsked() throws {
         let turned = try Self.snapshot(
             { $0.limitSide = .cover }, { $0.transform = Transform(rotationAngle: 0.3) })

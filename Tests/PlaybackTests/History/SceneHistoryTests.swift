@@ -58,7 +58,7 @@ struct SceneHistoryTests {
     @Test func aPathFollowsWhatIsDrawnHoweverItIsMoved() throws {
         let history = try history(Scene.Overlays(kinds: [.path]), Self.drag)
         let path = try #require(history.paths.first)
-        // The card is moved by its transform; 10 of the 60 points are the pan's threshold.
+        // The card is moved by its transform. The pan's threshold takes 10 of the 60 points.
         #expect(path.places.first?.location == Point(x: 160, y: 140))
         #expect(try #require(path.places.last).location.distance(to: Point(x: 210, y: 140)) < 1e-9)
     }
@@ -74,7 +74,7 @@ struct SceneHistoryTests {
 
     @Test func gripsAreKeptByFrame() throws {
         let history = try history(Scene.Overlays(kinds: [.grip]), Self.drag)
-        // From the frame in which the pan begins to that in which it ends.
+        // From the frame in which the pan begins to the one in which it ends.
         #expect(history.grips.keys.sorted() == Array(11...36))
         #expect(history.grips.values.allSatisfy { $0.map(\.finger) == [1] && $0.allSatisfy { $0.error < 1e-9 } })
     }

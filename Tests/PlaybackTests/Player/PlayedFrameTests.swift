@@ -31,7 +31,7 @@ extension Point {
         #expect(corners(180) == [Point(x: 100, y: 100), Point(x: 100, y: 150), Point(x: 150, y: 150)])
         #expect(corners(299).first == Point(x: 100, y: 100))
         #expect(corners(301).first == Point(x: 100, y: 150))
-        // The line that leads to where the finger is stays.
+        // The line to the location of the finger stays.
         #expect(corners(400) == [Point(x: 100, y: 150), Point(x: 150, y: 150)])
         #expect(corners(421) == [Point(x: 150, y: 150), Point(x: 300, y: 200)])
         let resting = try Stage.frames(Stage.card("gestures: [{at: 0, touches: {1: [[0, 9, 9], [2, 9, 9]]}}]"))

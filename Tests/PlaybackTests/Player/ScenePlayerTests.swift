@@ -36,11 +36,11 @@ import Testing
 
     @Test("without a duration the scene goes on for 0.25 s after everything has come to rest")
     func standardDuration() throws {
-        // The finger lifts at 0.5; nothing is left to happen after that frame.
+        // The finger lifts at 0.5 s. Nothing else happens after that frame.
         let frames = try Stage.frames(Stage.card("gestures: [{at: 0.1, for: 0.4, drag: card, by: [60, 0]}]"))
         let lift = try #require(frames.firstIndex { $0.snapshot.touches.contains { $0.phase == .ended } })
         #expect(lift == 30)
-        // A recognizer is taken back to possible in the next frame.
+        // A recognizer is reset to possible in the next frame.
         #expect((45...46).contains(try #require(frames.last).snapshot.frame))
         #expect(try Stage.frames(Stage.card("")).count == 16)
     }
@@ -53,7 +53,7 @@ import Testing
             views: [{id: card, frame: [100, 100, 120, 80], transform: {rotate: 20}, behavior: draggable}]
             gestures: [{at: 0.1, doubleTap: card}]
             """)
-        // Recognized at the second lift, 0.3; animated for 0.2; rest, and 0.25 more.
+        // Recognized at the second lift, at 0.3 s; then 0.2 s of animation, and 0.25 s of rest.
         let last = try #require(frames.last).snapshot.time
         #expect(abs(last - 0.75) < 1.5 / 60)
         #expect(frames.contains { $0.snapshot.events.contains { $0.name == "didReset" } })
@@ -91,7 +91,7 @@ import Testing
         #expect(try last("") == 60.1)
     }
 
-    /// Starts its next animation whenever it is looked at.
+    /// A view that starts its next animation whenever it is read.
     private final class RestlessView: View {
         private var isAnimated = false
 
@@ -121,7 +121,7 @@ import Testing
 
     @Test("fingers are where they are at a time, whatever the frame rate")
     func framesPerSecond() throws {
-        /// By thirtieths of a second.
+        /// Returns the locations at thirtieths of a second.
         func places(_ fps: Double) throws -> [Int: [Point]] {
             let frames = try Stage.frames(
                 Stage.card("fps: \(fps)\ngestures: [{at: 0.1, for: 0.7, transform: card, by: [50, 9], degrees: 99}]"))
@@ -160,7 +160,7 @@ import Testing
                   - {at: 0.1, for: 0.4, drag: card, by: [60, 40], ease: linear}
                   - {at: 0.7, tap: card}
                 """))
-        // The pan takes its threshold off each axis.
+        // The pan subtracts its threshold from each axis.
         let before = try #require(frames.last { $0.snapshot.time < 0.69 })
         let frame = try before.view("card").frame
         #expect(frame.origin.distance(to: Point(x: 100, y: 100)) > 40)

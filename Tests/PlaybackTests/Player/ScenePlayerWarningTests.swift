@@ -6,7 +6,7 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// What is said of fingers that do not land where they are aimed, and of constraints that cannot be kept.
+/// Warnings about fingers that do not land on their targets, and about constraints that cannot be satisfied.
 @Suite struct ScenePlayerWarningTests {
     /// The fifth line is `gestures:`.
     private static let frontAndBack = """
@@ -30,7 +30,7 @@ import Testing
                 """) == [])
     }
 
-    /// A drag of two fingers that turns and spreads a little, and then a pinch.
+    /// A drag with two fingers that rotates and spreads slightly, followed by a pinch.
     private static func handDrag(dominance: Bool) -> String {
         """
         canvas: [480, 400]

@@ -1,4 +1,4 @@
-/// A 2×3 matrix of this test's own, so that the replay shares no arithmetic with what it checks.
+/// A 2×3 matrix of this test, so that the replay shares no arithmetic with the code that it checks.
 ///
 /// Row vectors: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 struct Matrix {
@@ -13,7 +13,7 @@ struct Matrix {
 
     var numbers: [Double] { [a, b, c, d, tx, ty] }
 
-    /// The product `left · right`: first what `left` does, then `right`.
+    /// The product `left · right`, which applies first `left` and then `right`.
     static func * (left: Matrix, right: Matrix) -> Matrix {
         Matrix(
             a: left.a * right.a + left.b * right.c, b: left.a * right.b + left.b * right.d,

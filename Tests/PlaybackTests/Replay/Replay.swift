@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a draggable view does with the events of a trace, written apart from the view (`docs/behaviors/draggable.md`).
+/// A second implementation of a draggable view's reaction to the events of a trace, independent of the view
+/// (`docs/behaviors/draggable.md`).
 struct Replay {
-    /// What happened besides plain steps.
+    /// The number of events that were not plain steps.
     struct Tally {
         var refusedAtLimit = 0
         var overflows = 0
@@ -36,7 +37,7 @@ struct Replay {
         self.maxScale = maxScale
     }
 
-    /// How far the box of the view under a transform is past the limit.
+    /// The distance of the view's box under a transform beyond the limit.
     private func excess(_ transform: Matrix) -> (x: Double, y: Double) {
         guard let limit else { return (0, 0) }
         let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
@@ -91,7 +92,7 @@ struct Replay {
         if let state = event["state"] as? String, state == "ended" || state == "cancelled" { overflow = (0, 0) }
     }
 
-    /// Takes a step unless it leaves the limit.
+    /// Takes a step unless it would leave the limit.
     private mutating func take(_ next: Matrix, isStep: Bool) -> Bool {
         let past = excess(next)
         guard past.x == 0, past.y == 0 else {

@@ -6,10 +6,10 @@ import PlaybackTestSupport
 import SceneFile
 import Testing
 
-/// The traces obey `docs/behaviors/draggable.md`: from the values that each action was handed, transform, overflow and scale of
-/// every frame follow.
+/// The traces obey `docs/behaviors/draggable.md`: the transform, the overflow and the scale of every frame follow from
+/// the values that each action received.
 @Suite struct ReplayTests {
-    /// The lines of a scene's trace, as objects: all that the replay knows.
+    /// Returns the lines of a scene's trace as objects, which are the only input of the replay.
     private func lines(_ name: String) throws -> [[String: Any]] {
         try Stage.play(try Stage.scene(named: name)).frames.map { frame in
             let line = TraceDocument.line(of: frame.snapshot)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Replays every draggable view of a scene; views whose scale has other bounds than the standard's are named.
+    /// Replays every draggable view of a scene. Views with other scale limits than the default must be named.
     private func replay(
         _ name: String, bounds: [String: ClosedRange<Double>] = [:]
     ) throws -> (tallies: [String: Replay.Tally], disagreement: String?) {

@@ -4,7 +4,7 @@ import Playback
 import PlaybackTestSupport
 import Testing
 
-/// What is told of a card, 120 × 80 at (100, 100), in a window of 480 × 360.
+/// The story of a card, 120 × 80 at (100, 100), in a window of 480 × 360.
 struct SceneStoryTests {
     private func words(_ rest: String, kind: String = "draggable") throws -> [String] {
         let text = Stage.card(rest).replacing("behavior: draggable", with: "behavior: \(kind)")

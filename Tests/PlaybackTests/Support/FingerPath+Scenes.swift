@@ -6,7 +6,8 @@ import SceneFile
 import Testing
 
 extension FingerPath {
-    /// The paths of a gesture, with its views as they are built; a card of 120 × 80 about (160, 140) unless given.
+    /// Returns the paths of a gesture with views as a scene builds them; by default a card of 120 × 80 around (160,
+    /// 140).
     static func paths(
         of gesture: String, views: String = "canvas: [480, 360]\nviews: [{id: card, frame: [100, 100, 120, 80]}]",
         seed: UInt64 = 0

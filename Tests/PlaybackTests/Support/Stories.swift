@@ -2,7 +2,7 @@ import Playback
 import PlaybackTestSupport
 
 extension Stage {
-    /// What happens in a scene, in the order of the frames.
+    /// Returns the events of a scene, in the order of the frames.
     static func moments(_ text: String) throws -> [Moment] {
         var story = SceneStory()
         for frame in try frames(text) { story.observe(frame) }

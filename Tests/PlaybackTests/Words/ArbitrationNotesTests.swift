@@ -3,7 +3,7 @@ import PlaybackTestSupport
 import Testing
 
 struct ArbitrationNotesTests {
-    /// What arbitration decides in the frames of a note with three recognizers, each line once, in order.
+    /// Returns the decisions of arbitration in the frames of a note with three recognizers, each line once, in order.
     private func notes(_ recognizers: String, rules: String, gestures: String) throws -> [ArbitrationNotes.Note] {
         let frames = try Stage.frames(
             """

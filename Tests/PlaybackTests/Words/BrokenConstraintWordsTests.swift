@@ -3,7 +3,7 @@ import GestureEngine
 import Playback
 import Testing
 
-/// What is said of constraints that cannot be kept.
+/// Messages about constraints that cannot be satisfied.
 @Suite struct BrokenConstraintWordsTests {
     private let simulation = Simulation(windowSize: Size(width: 200, height: 200))
     private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -75,7 +75,7 @@ import Testing
         #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)]])
     }
 
-    /// Events on the device of 1000 by 500, where the fingers then are, and the warnings.
+    /// Events on the device of 1000 by 500, the resulting locations of the fingers, and the warnings.
     private static let landings: [(events: String, places: [[Point]], warnings: [Recording.Warning])] = [
         (
             "3:39:1 3:35:10 | 3:35:12 | 3:36:30 | 3:39:-1 |",
@@ -95,7 +95,7 @@ import Testing
                 .init(line: 13, message: warning(slot: 1, "horizontal")),
             ]
         ),
-        // The slot's last finger had both.
+        // The last finger in the slot had both.
         (
             "3:39:1 3:35:10 3:36:20 | 3:36:25 | 3:39:-1 | 3:39:2 | 3:39:-1 |",
             [[Point(x: 10, y: 20), Point(x: 10, y: 25)], [Point(x: 10, y: 25)]], []

@@ -35,7 +35,7 @@ enum Evemu {
         try Recording.parse(Array((device + Evemu.events(events)).utf8))
     }
 
-    /// What is said of a text that is no evemu recording.
+    /// Returns the error for a text that is not an evemu recording.
     static func error(_ text: String, device: String? = nil) -> String {
         do {
             _ = try Recording.parse(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recordings of real fingers that lie beside the package, not in it: they are another project's.
+/// The recordings of real fingers beside the package. They are not part of it, because they belong to another project.
 enum RecordedFiles {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "../shared/recordings")

@@ -1,15 +1,16 @@
 import Geometry
 import Recordings
 
-/// One and the same touches as each tool would have recorded them.
+/// The same touches as each tool would record them.
 enum Samples {
-    /// Where each finger is, by its number, 10 ms after the last: one lands, a second, both move, the first lifts first.
+    /// The location of each finger, by its number, at intervals of 10 ms: one lands, a second lands, both move, the
+    /// first lifts first.
     static let reports: [[Int: Point]] =
         [[1: Point(x: 100, y: 200)]]
         + (0..<6).map { [1: Point(x: 100 - Double($0) * 8, y: 200), 2: Point(x: 300 + Double($0) * 8, y: 210)] }
         + [[2: Point(x: 345, y: 215)], [:]]
 
-    /// The recording that all of them are.
+    /// The recording that all of them contain.
     static let fingers: [[Recording.Sample]] = [1, 2].map { number in
         var samples: [Recording.Sample] = []
         for (index, report) in reports.enumerated() {
@@ -84,7 +85,7 @@ enum Samples {
         "# EVEMU 1.3\nN: Touch\nA: 2f 0 4 0 0 0\nA: 35 0 999 0 0 0\nA: 36 0 499 0 0 0\n"
         + lines(slots) { "E: \(micro($0)) \(hex($1.type, 4)) \(hex($1.code, 4)) \($1.value)" }
 
-    /// What `getevent -p` says of a touch screen between two other devices.
+    /// The output of `getevent -p` for a touch screen between two other devices.
     static let description = """
         add device 1: /dev/input/event0
           name:     "keys"
@@ -191,7 +192,7 @@ enum Samples {
     static let csvWithoutPhases =
         "time,id,x,y\n" + phases.map { "\(5 + $0.time),\($0.number),\($0.place.x),\($0.place.y)\n" }.joined()
 
-    /// Each by its name, with the format that it is.
+    /// All samples with their names and formats.
     static let all: [(name: String, text: String, format: RecordingFormat)] = [
         ("evemu", evemu, .evemu), ("getevent -lt", getevent, .getevent),
         ("getevent -t", geteventUnlabelled, .getevent), ("getevent -l", geteventUntimed, .getevent),
@@ -200,7 +201,7 @@ enum Samples {
         ("CSV without phases", csvWithoutPhases, .csv),
     ]
 
-    /// What is said of a text that is no recording.
+    /// Returns the error for a text that is not a recording.
     static func error(_ text: String, device: String? = nil, options: RecordingOptions = .init()) -> String {
         do {
             _ = try Recording.parse(Array(text.utf8), device: device.map { Array($0.utf8) }, options: options)

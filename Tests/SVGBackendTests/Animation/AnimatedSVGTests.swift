@@ -8,7 +8,7 @@ import Testing
     private let square = Outline.rectangle(Rect(x: 0, y: 0, width: 9, height: 9))
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    /// What is behind the definitions and styles of an animation of these frames, 1 s of each but the last.
+    /// Returns the styles of an animation of these frames, each of 1 s except the last, and the body after them.
     private func animation(_ frames: [(inout DrawList) -> Void], every: Int = 1) -> (style: String, body: String) {
         var animation = AnimatedSVG(glyphs: BoxFont(), title: "t")
         for (index, draw) in frames.enumerated() {
@@ -73,7 +73,7 @@ import Testing
         let (a, b) = ("<g data-name=\"a\">", "<g data-name=\"b\">")
         let groups = body.components(separatedBy: "<g class=\"").dropFirst()
         #expect(groups.count == 2)
-        // Each frame has a group of its own, in which both are drawn in its order.
+        // Each frame has a separate group, in which both are drawn in its order.
         let places = groups.map { group in [a, b].map { group.range(of: $0)?.lowerBound } }
         #expect(places.allSatisfy { $0[0] != nil && $0[1] != nil })
         let orders = places.map { ($0[0] ?? body.startIndex) < ($0[1] ?? body.startIndex) }

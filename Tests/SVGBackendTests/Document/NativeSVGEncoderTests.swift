@@ -22,7 +22,7 @@ import Testing
         return String(decoding: (try? encoder.encode(list(scale: scale, draw))) ?? [], as: UTF8.self)
     }
 
-    /// What is between the background and the end.
+    /// Returns the part between the background and the end.
     private func body(scale: Double = 1, _ draw: (inout DrawList) -> Void) -> String {
         let text = document(scale: scale, draw)
         let start = text.range(of: "stroke-miterlimit")!.lowerBound
@@ -62,7 +62,7 @@ import Testing
             $0.append(Shape(square, transform: Transform(scaleX: 2, y: 2), stroke: Stroke(.black, width: 3)))
         }
         #expect(doubled.contains("matrix(2 0 0 2 0 0)") && doubled.contains("stroke-width=\"1.5\""))
-        // What is stretched has no line of one thickness: its points are moved instead.
+        // A stretched shape has no line of uniform thickness, so its points are transformed instead.
         let stretched = Shape(square, transform: Transform(scaleX: 2, y: 1), stroke: Stroke(.black, width: 3))
         #expect(body { $0.append(stretched) } == ##"<path d="m4 2h24v12h-24z" stroke="#000" stroke-width="3"/>"##)
         var border = stretched
@@ -80,7 +80,7 @@ import Testing
         }
         #expect(matrix(1).contains("matrix(.54 .84 -.84 .54 0 0)"))
         #expect(matrix(20).contains("matrix(.5403 .8415 -.8415 .5403 0 0)"))
-        // What reaches farther under the same transform gets it more finely.
+        // A shape that reaches farther under the same transform is written more precisely.
         let both = body { list in
             for side in [1.0, 20, 1] {
                 let square = Outline.rectangle(Rect(x: 0, y: 0, width: side, height: side))
@@ -196,7 +196,7 @@ import Testing
             text.contains(
                 ##"<g transform="translate(1 9)scale(.03333)"><use href="#b"/><use href="#b" x="525"/></g>"##))
         #expect(text.contains(##"<use transform="translate(35 9)scale(.0333)" fill="#00f" href="#a"/>"##))
-        // What most texts have is said once, and by the shapes that do not have it.
+        // The fill of most texts is written once, and shapes with another fill state theirs.
         #expect(text.contains(##"<g fill="#000" stroke-miterlimit="10">"##))
     }
 

@@ -8,7 +8,7 @@ import Testing
     private let square = Outline.rectangle(Rect(x: 0, y: 0, width: 9, height: 9))
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    /// A part of a film; nodes stay as they are written.
+    /// A part of a film. Its nodes are kept as they are written.
     private struct Part {
         let clips: [[Any]]
         let nodes: [[Any]]
@@ -21,7 +21,7 @@ import Testing
             frames = try #require(object?["frames"] as? [Int])
         }
 
-        /// A node with all that is in it, as markup.
+        /// Returns a node with its contents as markup.
         func markup(_ index: Int) -> String {
             let node = nodes[index]
             var attributes = ""
@@ -148,7 +148,7 @@ import Testing
                     }))
         }
         let part = try Part(film.takePart())
-        // The background, three shapes, and for each frame where they are and the picture.
+        // The background, three shapes, and for each frame their places and the picture.
         #expect(part.nodes.count == 4 + 2 * 4)
         let moved = part.markup(part.frames[1])
         #expect(moved.contains("<g transform=\"translate(5.45 4)\"><rect width=\"8\" height=\"6\""))
@@ -168,13 +168,13 @@ import Testing
 
     // MARK: One picture at a time
 
-    /// What somebody keeps who takes pictures one by one.
+    /// The state of a receiver that takes pictures one by one.
     private struct Taken {
         var nodes: [Any] = []
         var definitions = 0
         var clips = 0
 
-        /// Takes a picture in; returns the number of new nodes.
+        /// Adds a picture and returns the number of new nodes.
         mutating func add(_ json: [UInt8]) throws -> Int {
             let object = try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
             let new = try #require(object["nodes"] as? [Any])
@@ -195,7 +195,7 @@ import Testing
         let news = try taken.add(film.take(FilmFrame(first)))
         #expect(news > 0)
         #expect(try taken.add(film.take(FilmFrame(first))) == 0)
-        // Somebody else has nothing so far.
+        // A new receiver has nothing so far.
         film.restart()
         var other = Taken()
         #expect(try other.add(film.take(FilmFrame(first))) == news)

@@ -19,12 +19,12 @@ import Testing
         #expect(try document(12, 18, [4, 2]).contains(#"stroke-dasharray="4.01 1.99" stroke-dashoffset=".01"/>"#))
     }
 
-    /// With upright lines Cairo draws the point of a corner at which a dash ends.
+    /// For upright lines, Cairo draws the corner at which a dash ends.
     @Test func dashesThatEndAtUprightCornersEndBehindThem() throws {
         #expect(try document(10, 15, [4, 2]).contains(#"stroke-dasharray="4.01 1.99"/>"#))
     }
 
-    /// And with others it does not.
+    /// For other lines it does not.
     @Test func dashesThatEndAtTurnedCornersEndBeforeThem() throws {
         #expect(try document(10, 15, [4, 2], turn: 0.1).contains(#"stroke-dasharray="3.96 2.04"/>"#))
     }

@@ -62,7 +62,7 @@ import Testing
         var list = DrawList(size: Size(width: 40, height: 30), scale: 1, background: .white)
         let pen = Stroke(.black, width: 3, cap: .round, join: .round)
         list.append(Shape(.polyline(points.map { Point(x: $0.0, y: $0.1) }), stroke: pen))
-        // With texts, what names no fill is inked.
+        // In a picture with texts, elements without a fill inherit one.
         for y in 1...4 {
             list.append(TextRun("a", font: Font(size: 9), color: .black, at: Point(x: 9, y: 7 * Double(y))))
         }

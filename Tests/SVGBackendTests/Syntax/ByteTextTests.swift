@@ -10,7 +10,7 @@ import Testing
         return (text, bytes)
     }
 
-    /// The text is as long as its room at some of these lengths, so that it grows while it is read.
+    /// At some of these lengths the text is exactly as long as its capacity, so that it grows while it is read.
     @Test(arguments: [1, 31, 32, 33, 63, 64, 65, 127, 128, 1000, 1024, 4096, 8192, 50_000])
     func textIsAppendedToItself(count: Int) {
         var (text, bytes) = filled(count)

@@ -1,10 +1,10 @@
 import SceneFile
 import Testing
 
-/// Names that code gives: views that it makes in a scene's views, and recognizers that it adds.
+/// Names from code: views that code creates in a scene's views, and recognizers that it adds.
 @Suite struct BuiltViewTests {
-    /// Every `dial` has a knob with a pan and a tick in it, and adds a tap to itself; every `pair` has two buttons, each with a
-    /// face, and two marks that have one identifier.
+    /// Every `dial` has a knob with a pan and a tick in it, and adds a tap to itself. Every `pair` has two buttons,
+    /// each with a face, and two marks with the same identifier.
     private static let catalogue: Catalogue = {
         var catalogue = Support.catalogue
         catalogue.kinds += ["dial", "pair"].map {
@@ -170,7 +170,7 @@ import Testing
         let text = Support.scene("gestures: [{at: 0, tap: card}]\nexpect: [{begins: card.pan}]")
         let parsed = SceneParser.parse(Array(text.utf8), file: "a", defaultTitle: "a", catalogue: catalogue)
         #expect(parsed.scene != nil)
-        // Without behaviors there is no code.
+        // Views without behaviors have no code.
         let plain = "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9]}]\ngestures: [{at: 0, tap: b}]"
         let mistaken = SceneParser.parse(Array(plain.utf8), file: "a", defaultTitle: "a", catalogue: catalogue)
         #expect(mistaken.diagnostics.map(\.message) == ["unknown view 'b'"])

@@ -2,7 +2,7 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Scenes with small damages: each is read, or refused with reasons; none traps.
+/// Scenes with small changes: each is read, or refused with reasons. None traps.
 @Suite struct MutationTests {
     private static let fragments = [
         "[", "]", "{", "}", ":", ": ", "- ", "? ", "*a", "&a ", "!!x ", "'", "\"", "#", "|\n", ">\n", "\n", "\t",

@@ -3,7 +3,7 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Each key of a scene is declared once, and all that is made from the declarations agrees.
+/// Each key of a scene is declared once, and everything that is generated from the declarations agrees.
 @Suite struct KeyTests {
     private typealias Node = SceneDocument.Node
 
@@ -42,7 +42,7 @@ import Testing
         #expect(scene.fps == 60 && scene.canvas.scale == 2 && scene.seed == 0)
         #expect(try property("fps", of: "scene")["default"] == 60)
         #expect(try property("seed", of: "scene")["default"] == 0)
-        // A value that is given as its default changes nothing.
+        // A key with its default value changes nothing.
         let given = "canvas: {size: [9, 9], scale: 2}\nfps: 60\nseed: 0\noverlays: {theme: light}"
         #expect(Support.parse(given).scene == scene)
     }
@@ -99,7 +99,7 @@ import Testing
         #expect(Support.messages(Support.scene(line)) == [message])
     }
 
-    /// A value that is wrong brings no error about what is said beside it.
+    /// An invalid value causes no errors about its neighbours.
     @Test(arguments: [
         "gestures: [{at: 0, drag: card, by: [1, 1], for: soon, hold: 0.4}]",
         "gestures: [{at: 0, drag: card, by: [1, 1], fingers: 9, spread: 20}]",

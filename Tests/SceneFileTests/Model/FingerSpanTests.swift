@@ -2,9 +2,9 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// How many fingers are down at a time.
+/// The number of fingers that are down at a time.
 @Suite struct FingerSpanTests {
-    /// Against the plain count at each landing, which is when there are most.
+    /// Compared with a plain count at each landing, where the number is largest.
     @Test(arguments: 0..<50) func tooManyAreFoundWhereTheyLand(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let spans = (0..<30).map { line -> FingerSpan in

@@ -1,4 +1,4 @@
-/// A text with comments wherever they can stand, and its canonical form.
+/// A text with comments at all possible places, and its canonical form.
 enum CommentedScene {
     static let text = """
         %YAML 1.1

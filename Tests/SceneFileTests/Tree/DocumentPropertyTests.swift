@@ -3,7 +3,8 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// What is true of every document: written and read again it says the same, with every comment once, and is written alike.
+/// Properties of all documents: written and read again, a document has the same contents, each comment once, and the
+/// same text.
 @Suite struct DocumentPropertyTests {
     @Test(arguments: 0..<400)
     func writtenDocumentIsReadAsItWas(seed: Int) throws {
@@ -18,7 +19,7 @@ import Testing
         #expect(read.text == text, "seed \(seed)")
     }
 
-    /// The scenes with comments and blank lines strewn in, and damaged as hostile texts are.
+    /// The scenes with additional comments and blank lines, and with the damage of hostile texts.
     @Test(arguments: PackageFolder.scenes)
     func strewnCommentsAreKept(scene: String) throws {
         let lines = try PackageFolder.text(scene).split(separator: "\n", omittingEmptySubsequences: false)
@@ -60,7 +61,7 @@ import Testing
 }
 
 extension SceneDocument {
-    /// What it says, without comments, and without the order of its keys.
+    /// The contents, without comments and without the order of the keys.
     fileprivate var said: String { Node(.map(entries)).said }
 
     /// All comments, sorted.

@@ -2,9 +2,9 @@ import Foundation
 import SceneFile
 import Testing
 
-/// Texts that were made to break a parser: each gives an error (or a scene) soon, and takes nothing down with it.
+/// Texts that are made to break a parser. Each soon leads to an error or a scene, and affects nothing else.
 @Suite struct HostileTextTests {
-    /// The messages and how long they took.
+    /// Returns the messages and the time they took.
     private func messages(_ text: String, limits: SceneLimits = .standard) -> (messages: [String], duration: Duration) {
         var messages: [String] = []
         let duration = ContinuousClock().measure { messages = Support.messages(text, limits: limits) }

@@ -1,7 +1,7 @@
 import SceneFile
 import TestSupport
 
-/// Makes documents of whatever a document may hold.
+/// Creates random documents with all kinds of contents.
 struct RandomDocument {
     private var random: SeededGenerator
     private var count = 0

@@ -3,9 +3,9 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// Limits are counted while a text is read: what exceeds one is known before the text is read to its end.
+/// Limits are counted while a text is read, so an excess is detected before the end of the text.
 @Suite struct TreeBuilderTests {
-    /// The diagnostics of a scene with a value below `a`, which no scene has.
+    /// Returns the diagnostics of a scene with a value for the key `a`, which no scene has.
     private func messages(_ value: String, depth: Int) -> [String] {
         Support.messages("a: \(value)", limits: SceneLimits([.depth: depth]))
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that is missing, that fails, or that goes away leaves a reason and no file.
+/// If a program is missing, fails or ends early, there is an error with the reason and no file.
 @Suite struct VideoWriterTests {
     let tester: AnimationTester
 
@@ -14,8 +14,8 @@ import Testing
         return #expect(throws: OutputError.self) { try tester.write(.mp4, Array(0..<200)) }
     }
 
-    /// A program of one line of shell. Another process writes it: what this one has open for writing, a child that is
-    /// started meanwhile has open, too, and then it cannot be run.
+    /// Writes a program of one line of shell. Another process writes the file: if this process had it open for writing,
+    /// so would a child that is started at the same time, and then the file could not be run.
     private func script(_ line: String) throws -> String {
         let program = "\(tester.place.path)/program"
         let made = try ChildProcess.run(
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aProgramThatWouldNotEndIsKilledWhenItIsLetGo() throws {
-        // It reads a little, tells its number, and then nothing any more.
+        // The program reads a little, writes its process number, and then reads no more.
         let program = try script("echo $$ >'\(tester.place.path)/number'; exec sleep 1000")
         tester.exporter.videoProgram = program
         let (cancellation, place) = (Cancellation(), tester.place)
@@ -68,7 +68,7 @@ import Testing
         let outcome = try tester.exporter.write(
             AnimationTester.strip(Array(0..<9)), as: .mp4, to: tester.folder, name: "card.mp4",
             drew: {
-                // It runs by then, however busy the machine is.
+                // It is running by then, however busy the machine is.
                 for _ in 0..<3000 where place.text("number")?.hasSuffix("\n") != true { usleep(10_000) }
                 cancellation.cancel()
             })

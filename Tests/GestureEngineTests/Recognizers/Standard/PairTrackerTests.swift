@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What pinch and rotation have in common: the fingers that they follow.
+/// The common part of pinch and rotation: the fingers that they follow.
 struct PairTrackerTests {
     /// A recognizer of two fingers, and how to read it.
     struct Subject: CustomTestStringConvertible, Sendable {

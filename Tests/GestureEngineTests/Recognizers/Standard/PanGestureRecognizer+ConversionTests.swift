@@ -12,7 +12,7 @@ struct PanGestureRecognizerConversionTests {
         let pan = tester.add(PanGestureRecognizer(), to: board)
         tester.frame(.land(1, 400, 400))
         tester.frame(.move(1, 420, 400))
-        // The view turns and moves under the finger: the answer is that of now.
+        // The view rotates and moves under the finger. The result uses its present coordinates.
         board.transform = Transform(rotationAngle: -1.2).scaledBy(x: 0.5, y: 2)
         board.center = Point(x: 333, y: 444)
         let inverse = board.transform.inverted ?? .identity

@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// What a pan's first movement must be: its axis, how far it goes, and how far it must not go.
+/// The conditions on the first movement of a pan: its axis, its least distance and its greatest distance.
 struct PanGestureRecognizerStartTests {
     private let tester = GestureTester()
 
@@ -56,7 +56,7 @@ struct PanGestureRecognizerStartTests {
         #expect(reasons == [.movedAcrossAxis(.x, isForward: false)], "to the right is up in the view")
     }
 
-    /// A view twice as wide as high on the screen for the same points: the same path is steeper in it.
+    /// A view whose points are twice as wide as high on the screen: the same path is steeper in its coordinates.
     @Test func axisIsMeasuredInTheViewsPoints() {
         let pan = pan(.x)
         tester.card.transform = Transform(scaleX: 2, y: 1)

@@ -19,7 +19,8 @@ struct PanGestureRecognizerTests {
         #expect(pan.translation(in: nil) == Point(x: 2, y: 0))
     }
 
-    /// How far the first step goes, and the translation at `began`; nil where it does not begin. Per axis, in the window.
+    /// The distance of the first step, and the translation at `began`; nil if it does not begin. Per axis, in the
+    /// window.
     @Test(arguments: [
         (Vector(dx: 24, dy: 0), Vector(dx: 14, dy: 0)),
         (Vector(dx: 10, dy: 0), Vector.zero),
@@ -169,7 +170,7 @@ struct PanGestureRecognizerTests {
     }
 
     @Test func samplesWithinAFrameCountInTheirOrder() {
-        // The first finger goes 40 alone, then a second one lands beside it, and both go 10.
+        // The first finger moves 40 points alone, then a second one lands beside it, and both move 10.
         let pan = tester.add(PanGestureRecognizer(), to: tester.card)
         let slow = GestureTester(fps: 10)
         let slowPan = slow.add(PanGestureRecognizer(), to: slow.card)

@@ -19,7 +19,7 @@ struct RotationGestureRecognizerTests {
         tester.frame(.land(finger, x, y))
     }
 
-    /// Degrees, the new distance over the first, and whether it begins: 5° + 5° · √min(|d − d₀| / d₀, 1).
+    /// Degrees, the ratio of the new distance to the first, and whether it begins: 5° + 5° · √min(|d − d₀| / d₀, 1).
     @Test(arguments: [
         (4.99, 1.0, false), (5, 1, true), (5.01, 1, true), (-4.99, 1, false), (-5.01, 1, true),
         (7.49, 1.25, false), (7.51, 1.25, true), (7.49, 0.75, false), (7.51, 0.75, true),
@@ -101,7 +101,7 @@ struct RotationGestureRecognizerTests {
         #expect(rotation.rotation == turned && tester.story(of: rotation) == [.began, .changed])
         tester.frame(.land(1, 20, 20))
         #expect(rotation.rotation == turned, "no jump")
-        // From the finger that stayed, at (120, 20), the other one turns by 90°.
+        // Around the finger that stayed, at (120, 20), the other one rotates by 90°.
         tester.frame(.move(1, 120, 120))
         #expect(abs(abs(rotation.rotation - turned) - .pi / 2) < 1e-12)
         tester.frame(.lift(1), .lift(2))

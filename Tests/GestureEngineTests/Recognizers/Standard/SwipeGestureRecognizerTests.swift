@@ -8,7 +8,7 @@ struct SwipeGestureRecognizerTests {
 
     init() { swipe = tester.add(SwipeGestureRecognizer(), to: tester.simulation.window) }
 
-    /// One finger goes from the middle of the window by a way, at an even speed.
+    /// One finger moves from the middle of the window by a displacement, at a constant speed.
     private func play(_ x: Double, _ y: Double, in duration: Double = 0.2, fingers: Int = 1) {
         let start = tester.simulation.time + 0.1
         let steps = max(Int(duration * 120), 1)

@@ -40,7 +40,7 @@ struct TapGestureRecognizerTests {
         #expect(tester.states(of: tap) == (taps ? [.ended] : [.failed, .failed]))
     }
 
-    /// Two fingers, 100 points apart, land one after the other, and the other way round.
+    /// Two fingers, 100 points apart, land one after the other, in both orders.
     @Test func fingersOfTwoMayLandInAnotherOrder() {
         let tap = tap(2, touches: 2)
         play(

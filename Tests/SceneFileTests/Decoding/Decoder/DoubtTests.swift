@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// What a scene may say, and most likely was not meant to, is a warning.
+/// A valid scene that was most likely not meant as it is written causes a warning.
 @Suite struct DoubtTests {
     private func warnings(_ text: String) -> [String] {
         let parsed = Support.parse(text)
@@ -87,7 +87,7 @@ import Testing
                 "most of 'card' lies outside: a frame is x, y, width and height | "
                     + "from corner to corner it is [250, 180, 120, 80]"
             ])
-        // A sheet that peeps in, a view that is pushed out, and a large one.
+        // A sheet that reaches in, a view that is pushed out, and a large one.
         for frame in ["[0, 200, 390, 300]", "[300, 200, 120, 120]", "[20, 20, 380, 290]", "[-50, -50, 490, 400]"] {
             #expect(warnings(scene(view: "frame: \(frame)")) == [], "\(frame)")
         }

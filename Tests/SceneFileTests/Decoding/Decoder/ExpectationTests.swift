@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// The scene's, not the one of Swift Testing.
+/// The type of scenes, not that of Swift Testing.
 typealias Expectation = SceneFile.Expectation
 
 /// `expect`.

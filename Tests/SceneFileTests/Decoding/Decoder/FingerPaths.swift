@@ -1,4 +1,4 @@
-/// A text in which fingers do all that they can: whole, and to be damaged.
+/// A text with all kinds of gestures, which is used whole and damaged.
 enum FingerPaths {
     static let text = """
         canvas: [480, 360]

@@ -1,4 +1,4 @@
-/// The text of the design's scene "Nested card", which has to be read word for word.
+/// The text of the scene "Nested card", which must be read exactly as it is.
 enum NestedCard {
     static let text = """
         # A card that can be dragged, pinched and rotated, inside a board that can be too.

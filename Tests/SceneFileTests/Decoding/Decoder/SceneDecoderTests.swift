@@ -2,7 +2,7 @@ import Geometry
 import SceneFile
 import Testing
 
-/// The top of a scene.
+/// The top level of a scene.
 @Suite struct SceneDecoderTests {
     @Test("a canvas is all that a scene needs")
     func defaults() throws {

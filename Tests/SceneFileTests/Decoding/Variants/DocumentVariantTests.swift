@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// A variant of a document is a scene by itself.
+/// A variant of a document is a separate scene.
 @Suite struct DocumentVariantTests {
     private static let text = """
         canvas: &size [480, 360]

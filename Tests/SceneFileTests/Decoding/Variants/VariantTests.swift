@@ -2,7 +2,7 @@ import Geometry
 import SceneFile
 import Testing
 
-/// `variants`: names, folders, and what they set.
+/// `variants`: names, folders, and the values that they set.
 @Suite struct VariantTests {
     private func parse(_ variants: String, limits: SceneLimits = .standard) -> ParsedScene {
         Support.parse(Support.scene("fps: 30\nvariants:\n\(variants)"), limits: limits)

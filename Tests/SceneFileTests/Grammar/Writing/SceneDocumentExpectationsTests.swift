@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// Expectations, written as scenes have them, are read the same.
+/// Expectations that are written in the format of scenes are read back unchanged.
 @Suite struct SceneDocumentExpectationsTests {
     private static func scene(_ expectations: String) -> ParsedScene {
         let text = """
@@ -35,7 +35,7 @@ import Testing
         #expect(Self.content(read) == Self.content(expectation), "\(line)")
     }
 
-    /// Without places.
+    /// Returns the expectation without places.
     private static func content(_ expectation: Expectation) -> Expectation {
         var expectation = expectation
         expectation.place = nil

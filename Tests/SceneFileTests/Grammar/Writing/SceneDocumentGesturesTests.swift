@@ -2,7 +2,7 @@ import Geometry
 import SceneFile
 import Testing
 
-/// Gestures and actions, written as scenes have them, are read the same.
+/// Gestures and actions that are written in the format of scenes are read back unchanged.
 @Suite struct SceneDocumentGesturesTests {
     private static let catalogue = Catalogue(
         kinds: [
@@ -89,7 +89,7 @@ import Testing
         #expect(text == "g: {at: 0.1, drag: card, by: [1, 0]}\n")
     }
 
-    /// A gesture without the places where it stands.
+    /// Returns a gesture without its places in the file.
     private static func content(_ gesture: Gesture) -> Gesture {
         var content = gesture
         content.place = SourcePlace(line: 1, column: 1)
