@@ -22,7 +22,7 @@ struct LayoutConstraintTests {
         tester.step()
     }
 
-    // MARK: What is pinned
+    // MARK: Pinned views
 
     @Test func edgesToTheSuperview() {
         pin(
@@ -71,7 +71,7 @@ struct LayoutConstraintTests {
         #expect(first.bounds.size.width == 60 && first.bounds.size.height == 30)
     }
 
-    // MARK: What is left open
+    // MARK: Ambiguous layouts
 
     @Test func whatIsOpenStays() {
         pin(first.rightAnchor.constraint(equalTo: board.rightAnchor))

@@ -181,7 +181,7 @@ struct ViewDeliveryTests {
         #expect(other.heard == ["began 2"], "alone it is told")
     }
 
-    // MARK: Views that act when they are told
+    // MARK: Views that act during delivery
 
     private final class Acting: View {
         var act: (View) -> Void = { _ in }

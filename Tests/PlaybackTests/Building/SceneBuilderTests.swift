@@ -96,7 +96,7 @@ import Testing
         #expect(given.limitInsideInsets == EdgeInsets(top: 1, left: -2, bottom: 0, right: 0))
     }
 
-    // MARK: What a kind has set up
+    // MARK: Properties that a kind has set
 
     /// A kind whose view has set all of its properties itself, in a separate catalogue.
     private static let behaviors = BehaviorCatalogue(kinds: [
