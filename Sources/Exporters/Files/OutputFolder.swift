@@ -45,7 +45,7 @@ package final class OutputFolder: Sendable {
     ///   - place: A folder that the user specified, which may be a link; empty for the working directory.
     ///   - isOwn: Whether a run uses the given name, a path inside the folder, for a file. Files with other names are
     ///     neither written nor removed.
-    /// - Throws: ``OutputError``, also while another run uses the folder, and if the folder itself is a link.
+    /// - Throws: ``OutputError``, also while another run uses the folder, and if `name` is a link.
     package init(
         _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool
     ) throws(OutputError) {
