@@ -234,7 +234,8 @@ let package = Package(
             ]),
         tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings", "SceneFile"]),
         tests(
-            "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
+            "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"],
+            exclude: ["Fuzz", "Host"]),
     ],
     swiftLanguageModes: [.v6]
 )
