@@ -78,11 +78,13 @@ struct DocumentationCommands {
         return run.status <= 1 ? .ran : .failed("status \(run.status): \(run.errors)")
     }
 
-    private func shell(_ line: String) throws -> ChildProcess {
+    /// Runs a line of shell, in which `curl` downloads a package that contains the built tool.
+    func shell(_ line: String) throws -> ChildProcess {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(place.path)/Scripts:\(environment["PATH"] ?? "/usr/bin:/bin")"
         environment["HOME"] = place.path
-        return try .shell(line, in: place.path, environment: environment)
+        let curl = "curl() { mkdir -p package/bin; cp -P Scripts/touchstone package/bin; tar -cz package; }"
+        return try .shell("\(curl); \(line)", in: place.path, environment: environment)
     }
 
     /// Creates the files that a line reads and that no earlier line has created.
