@@ -43,7 +43,7 @@ struct RenderSession {
             Terminal.complain(
                 other == scene.source
                     ? "touchstone: error: '\(scene.source.displayName.escaped)' carries two scenes called '\(name)', and both would be drawn "
-                        + "into one folder; compare takes it."
+                        + "into one folder; draw it with 'touchstone compare'."
                     : "touchstone: error: '\(other.displayName.escaped)' and '\(scene.source.displayName.escaped)' would both be drawn into one "
                         + "folder, '\(name)'.")
             throw ExitStatus.usage

@@ -93,9 +93,9 @@ struct AnimateTests {
     }
 
     @Test(arguments: [
-        (["--animate", "gif,mov"], "'mov' is not an animation; there are gif, apng, webp, mp4 and svg."),
-        (["--animate", ""], "'' is not an animation; there are gif, apng, webp, mp4 and svg."),
-        (["--max-bytes", "10MB"], "--max-bytes is the limit of what --animate makes."),
+        (["--animate", "gif,mov"], "'mov' is not an animation; choose from gif, apng, webp, mp4 and svg."),
+        (["--animate", ""], "'' is not an animation; choose from gif, apng, webp, mp4 and svg."),
+        (["--max-bytes", "10MB"], "--max-bytes limits the size of animations: name one with --animate."),
         (["--animate", "gif", "--max-bytes", "10 apples"], "'10 apples' is not a size; write 10MB, 500KB or a number"),
         (["--animate", "gif", "--max-bytes", "-5"], "--max-bytes"),
         (["--animate", "gif", "--max-bytes", "0"], "'0' is not a size; write 10MB, 500KB or a number of bytes."),

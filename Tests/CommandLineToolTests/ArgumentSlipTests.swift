@@ -16,10 +16,10 @@ struct ArgumentSlipTests {
         ),
         (
             ["test", "card.yaml"],
-            "touchstone: error: there is no verb 'test'; did you mean 'check'?\nthere are render, "
+            "touchstone: error: there is no verb 'test'; did you mean 'check'?\nthe verbs are render, "
         ),
         (["chek", "card.yaml"], "touchstone: error: there is no verb 'chek'; did you mean 'check'?\n"),
-        (["sing"], "touchstone: error: there is no verb 'sing'\nthere are render, check, "),
+        (["sing"], "touchstone: error: there is no verb 'sing'\nthe verbs are render, check, "),
         (["a\nb"], #"touchstone: error: there is no verb 'a\nb'"#),
         (["render", "card.yaml", "-theme", "dark"], "touchstone: error: '-theme' needs two dashes: --theme\n"),
         (["explore", "card.yaml", "--duration", "10s"], "Error: Unknown option '--duration'. Did you mean '--for'?\n"),

@@ -29,7 +29,7 @@ struct CheckCommandTests {
         #expect(try folder.run("check", "--lint", "jump", "jumpy.yaml").status == 1)
         #expect(try folder.run("check", "--lint=all", "jumpy.yaml").status == 1)
         let mistyped = try folder.run("check", "--lint", "jmup", "jumpy.yaml")
-        #expect(mistyped.status == 64 && mistyped.errors.contains("'jmup' is not a lint; there are jump, limit,"))
+        #expect(mistyped.status == 64 && mistyped.errors.contains("'jmup' is not a lint; choose from jump, limit,"))
     }
 
     @Test func aLintIsAllowedByTheSceneWithAReason() throws {
@@ -121,7 +121,8 @@ struct CheckCommandTests {
 
     @Test func waysOfRecordingAreListed() throws {
         let run = try folder.run("check", "card.yaml", "--golden", "g", "--record", "sometimes")
-        #expect(run.errors.contains("'sometimes' is not a way of recording; there are all, missing, never and failed."))
+        #expect(
+            run.errors.contains("'sometimes' is not a value of --record; choose from all, missing, never and failed."))
     }
 
     @Test(

@@ -28,26 +28,26 @@ struct ExitStatusTests {
     }
 
     private static let mistakes: [([String], String)] = [
-        (["--format", "jpg"], "'jpg' is not a format; there are png and svg."),
-        (["--format", ""], "'' is not a format; there are png and svg."),
-        (["--svg", "inkscape"], "'inkscape' is not a way to make SVG; there are cairo and native."),
+        (["--format", "jpg"], "'jpg' is not a format; choose from png and svg."),
+        (["--format", ""], "'' is not a format; choose from png and svg."),
+        (["--svg", "inkscape"], "'inkscape' is not a value of --svg; choose from cairo and native."),
         (["--frames", "5..2"], "'5..2' does not name frames; write numbers, ranges and last: 0,10..40,last."),
         (["--at", "soon"], "'soon' is not a time; write seconds: 0.5,1.2."),
         (["--at=-1"], "'-1' is not a time; write seconds: 0.5,1.2."),
         (["--at", "nan"], "'nan' is not a time; write seconds: 0.5,1.2."),
-        (["--every", "0"], "Error: --every takes a number from 1 on.\n"),
+        (["--every", "0"], "Error: --every takes a number of at least 1.\n"),
         (["--scale", "0"], "Error: --scale takes a number above 0, up to 16.\n"),
         (["--scale", "nan"], "Error: --scale takes a number above 0, up to 16.\n"),
         (["--scale", "17"], "Error: --scale takes a number above 0, up to 16.\n"),
         (["--jobs", "0"], "Error: --jobs takes a number from 1 to 1024.\n"),
         (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'\n"),
-        (["--output", ""], "Error: --output takes a folder; . is this one.\n"),
+        (["--output", ""], "Error: --output takes a folder; . is the current one.\n"),
         (
             ["--overlays", "fingrs"],
-            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
+            "'fingrs' is not an overlay; choose from limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
                 + "overflow, grip, centroid, caliper, timeline, numbers, arbitration, plain, debug and all."
         ),
-        (["--theme", "drak"], "'drak' is not a theme; there are light and dark."),
+        (["--theme", "drak"], "'drak' is not a theme; choose from light and dark."),
         (["--bogus"], "Error: Unknown option '--bogus'"),
         (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
         (["card.yaml"], "Error: 'card.yaml' and 'card.yaml' would both be drawn into 'out/card'.\n"),
@@ -58,7 +58,7 @@ struct ExitStatusTests {
         ),
         (
             ["-o", "a.png", "--html"],
-            "Error: --output a.png is one file, and it would not hold what --html makes; name a folder.\n"
+            "Error: --output a.png is one file, and --html cannot be written into it; name a folder.\n"
         ),
         (["-o", "a.gif", "both.yaml"], "Error: --output a.gif is one file, and 2 scenes are named; name a folder.\n"),
         (["--quiet", "--verbose"], "Error: Take either --quiet or --verbose.\n"),

@@ -91,8 +91,8 @@ struct ExploreCommandTests {
     }
 
     @Test(arguments: [
-        (["--shard", "4/3"], "'4/3' is not a part; write its number and how many there are: 3/8."),
-        (["--shard", "half"], "'half' is not a part; write its number and how many there are: 3/8."),
+        (["--shard", "4/3"], "'4/3' is not a part; write its number and the number of parts: 3/8."),
+        (["--shard", "half"], "'half' is not a part; write its number and the number of parts: 3/8."),
         (["--for", "-1s"], "'-1s' is not a length of time; write 60s, 2m, 500ms or a number of seconds."),
         (["--for", "soon"], "'soon' is not a length of time; write 60s, 2m, 500ms or a number of seconds."),
     ])

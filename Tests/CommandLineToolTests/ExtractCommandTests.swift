@@ -26,7 +26,9 @@ struct ExtractCommandTests {
         let drawn = try folder.run("render", "tap.yaml", "--sheet", "--output", "tap.png")
         try #require(drawn.status == 0, "\(drawn.errors)")
         let printed = try folder.run("extract", "tap.png")
-        #expect(printed.errors.contains("note: the scene refers to touches/tap.jsonl; --output FILE writes that, too"))
+        #expect(
+            printed.errors.contains(
+                "note: the scene refers to touches/tap.jsonl; to write that, too, use --output FILE"))
         let run = try folder.run("extract", "tap.png", "--output", "new/tap.yaml")
         #expect(run.status == 0 && folder.place.text("new/touches/tap.jsonl") == samples, "\(run.errors)")
         #expect(try folder.run("check", "new/tap.yaml").status == 0)

@@ -37,7 +37,7 @@ struct ImportCommandTests {
         // An existing file is not replaced without a request.
         let kept = try folder.run("import", "tap.csv", "-o", "scenes/tap.yaml", "-q")
         #expect(kept.status == 73)
-        #expect(kept.errors == "touchstone: error: 'scenes/tap.yaml' is there already; --force replaces it.\n")
+        #expect(kept.errors == "touchstone: error: 'scenes/tap.yaml' exists already; --force replaces it.\n")
         let quiet = try folder.run("import", "tap.csv", "-o", "scenes/tap.yaml", "-q", "--force")
         #expect(quiet.status == 0 && quiet.output == "")
         #expect(try folder.run("check", "scenes/tap.yaml").status == 0)
@@ -50,8 +50,8 @@ struct ImportCommandTests {
         #expect(try folder.run("check", "scenes/deep/tap.yaml").status == 65)
         #expect(try folder.run("check", "scenes/deep/tap.yaml", "--allow-outside").status == 0)
         #expect(
-            run.errors == "sub/tap.csv: note: the scene refers to a file outside of its folder, which is read with "
-                + "--allow-outside alone\n")
+            run.errors == "sub/tap.csv: note: the scene refers to a file outside its folder, which is read only with "
+                + "--allow-outside\n")
         let here = try folder.run("import", "sub/tap.csv", "--reference")
         #expect(here.output.contains("recording: sub/tap.csv}") && here.errors == "")
     }
@@ -115,31 +115,31 @@ struct ImportCommandTests {
         (["tap.csv", "--behavior", "dragable"], 64, "there is no behavior 'dragable'; did you mean 'draggable'?\n"),
         (
             ["tap.csv", "--format", "xml"], 64,
-            "'xml' is not a format; there are evemu, getevent, libinput, pointer-events and csv."
+            "'xml' is not a format; choose from evemu, getevent, libinput, pointer-events and csv."
         ),
         (
             ["tap.csv", "--axes", "0..9"], 64,
-            "'0..9' does not name two ranges; write the least and the greatest x and y: 0..1079x0..2399."
+            "'0..9' is not two ranges; write the smallest and the largest x and y: 0..1079x0..2399."
         ),
-        (["tap.csv", "--axes", "9..0x0..9"], 64, "'9..0x0..9' does not name two ranges"),
-        (["tap.csv", "--rotation", "45"], 64, "'45' is not a turn; there are 0, 90, 180 and 270."),
+        (["tap.csv", "--axes", "9..0x0..9"], 64, "'9..0x0..9' is not two ranges"),
+        (["tap.csv", "--rotation", "45"], 64, "'45' is not a rotation; choose from 0, 90, 180 and 270."),
         (["tap.csv", "--size", "390"], 64, "'390' is not a size; write width and height in points: 390x844."),
         (
             ["tap.csv", "--size", "9x9", "--points-per-unit", "2"], 64,
-            "--size and --points-per-unit both say how large a unit is"
+            "--size and --points-per-unit both set the size of a unit"
         ),
         (
             ["tap.csv", "--size", "9x9", "--into", "card.yaml"], 64,
-            "--into lays the touches into the scene's own canvas"
+            "--into fits the touches into the scene's own canvas"
         ),
         (["tap.csv", "--points-per-unit", "0"], 64, "Error: --points-per-unit takes a number above 0.\n"),
         (["tap.csv", "--resample", "nan"], 64, "Error: --resample takes a number from 1 to 10000.\n"),
         (["tap.csv", "--report-rate", "0"], 64, "Error: --report-rate takes a number from 1 to 10000.\n"),
-        (["tap.csv", "--cut-pauses=-1"], 64, "Error: --cut-pauses takes seconds from 0 on.\n"),
+        (["tap.csv", "--cut-pauses=-1"], 64, "Error: --cut-pauses takes a number of seconds of at least 0.\n"),
         (["tap.csv", "--output", ""], 64, "Error: --output takes a file.\n"),
         (["-", "--reference"], 64, "Error: --reference needs a file to refer to.\n"),
-        (["-", "--into", "-"], 64, "Error: Standard input has one file only.\n"),
-        (["tap.csv", "--reference", "--resample", "60"], 64, "Error: --reference takes the file as it is"),
+        (["-", "--into", "-"], 64, "Error: Standard input can be only one of the two files.\n"),
+        (["tap.csv", "--reference", "--resample", "60"], 64, "Error: --reference does not change the file"),
         ([], 64, "Missing expected argument '<recording>'"),
         (["tap.csv", "-o", "card.yaml/deep.yaml"], 73, "card.yaml': Not a directory\n"),
     ]

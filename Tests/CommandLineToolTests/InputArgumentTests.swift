@@ -41,10 +41,10 @@ struct InputArgumentTests {
 
     @Test(arguments: [
         ("views", "'views' is not a limit; write a name and a number: views=50000."),
-        ("views=many", "'many' is not a limit of views; write a number from 0 on, or none."),
-        ("views=-1", "'-1' is not a limit of views; write a number from 0 on, or none."),
-        ("views=1.5", "'1.5' is not a limit of views; write a number from 0 on, or none."),
-        ("elephants=2", "'elephants' is not the name of a limit; there are scene-bytes, nodes, "),
+        ("views=many", "'many' is not a limit of views; write a whole number, or none."),
+        ("views=-1", "'-1' is not a limit of views; write a whole number, or none."),
+        ("views=1.5", "'1.5' is not a limit of views; write a whole number, or none."),
+        ("elephants=2", "'elephants' is not the name of a limit; choose from scene-bytes, nodes, "),
     ])
     func whatIsNoLimitIsTold(argument: String, message: String) throws {
         let run = try folder.run("check", "card.yaml", "--limit", argument)

@@ -22,7 +22,7 @@ struct NewCommandTests {
         #expect(try folder.run("check", "first/card.yaml").status == 0)
         let second = try folder.run("new", "scroll", "-o", "first/card.yaml")
         #expect(second.status == 73)
-        #expect(second.errors == "touchstone: error: 'first/card.yaml' is there already; --force replaces it.\n")
+        #expect(second.errors == "touchstone: error: 'first/card.yaml' exists already; --force replaces it.\n")
         #expect(folder.place.text("first/card.yaml") == text)
         #expect(try folder.run("new", "scroll", "-o", "first/card.yaml", "--force").status == 0)
         #expect(folder.place.text("first/card.yaml") != text)

@@ -20,7 +20,8 @@ struct OptionHintTests {
         let run = try folder.run("import", "long.csv", "--resample", "10000")
         #expect(run.status == 65)
         #expect(
-            run.errors == "long.csv: error: its touches are too many for a scene: take fewer a second (--resample 60), "
+            run.errors
+                == "long.csv: error: its touches are too many for a scene: keep fewer samples a second (--resample 60), "
                 + "or refer to the file (--reference)\n")
     }
 
@@ -35,8 +36,8 @@ struct OptionHintTests {
 
     @Test func aFirstSceneSaysHowItIsDrawn() throws {
         let text = try folder.run("new", "draggable").output
-        #expect(text.contains("\n#   touchstone render --watch FILE   draws it, and again whenever it is saved\n"))
-        #expect(text.contains("\n#   touchstone check FILE            tests what is expected at its end\n#\n# Len"))
+        #expect(text.contains("\n#   touchstone render --watch FILE   draws it, and again each time it is saved\n"))
+        #expect(text.contains("\n#   touchstone check FILE            tests the expectations at its end\n#\n# Len"))
     }
 
     @Test func anExplorationSaysHowItIsRepeated() throws {

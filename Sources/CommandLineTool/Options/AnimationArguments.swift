@@ -6,7 +6,7 @@ internal import TouchstoneKit
 struct AnimationArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Animations: any of "
+            "The animations to write: any of "
                 + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
             valueName: "formats"),
         transform: Animations.init(parsing:))
@@ -14,14 +14,14 @@ struct AnimationArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The most bytes of an animation, such as 10MB: its rate, then its scale are lowered to fit. (default: any number)",
+            "The size limit of an animation, such as 10MB: its frame rate, then its scale is lowered to fit. (default: no limit)",
             valueName: "size"),
         transform: ByteCount.init(parsing:))
     var maxBytes: ByteCount?
 
     func validate() throws {
         guard maxBytes == nil || !animate.list.isEmpty else {
-            throw ValidationError("--max-bytes is the limit of what --animate makes.")
+            throw ValidationError("--max-bytes limits the size of animations: name one with --animate.")
         }
     }
 

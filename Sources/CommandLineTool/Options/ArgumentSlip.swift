@@ -33,7 +33,7 @@ enum ArgumentSlip {
         } else if let closest = Spelling.closest(to: verb, among: names) {
             text += "; did you mean '\(closest)'?"
         }
-        return text + "\nthere are " + enumeration(names)
+        return text + "\nthe verbs are " + enumeration(names)
     }
 
     private static let commands = RootCommand.configuration.subcommands

@@ -8,65 +8,65 @@ internal import TouchstoneKit
 struct CheckArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Look for mistakes that the scene does not name, too: all of them, or any of "
+            "Also look for mistakes that the scene does not name: all of them, or any of "
                 + Lint.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)", valueName: "lints"),
         transform: LintChoice.init(parsing:))
     var lint: LintChoice?
 
-    @Flag(help: "Draw the frames that failed, into OUTPUT/SCENE/check.")
+    @Flag(help: "Draw the frames in which an expectation failed into OUTPUT/SCENE/check.")
     var draw = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder for what is drawn.", valueName: "dir"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
     var output = "out"
 
     @Option(
         help: ArgumentHelp(
-            "Hold the scenes' numbers and pictures against those in this folder; differences are drawn into OUTPUT/SCENE/golden.",
+            "Compare the scenes' numbers and pictures with the goldens in this folder; differences are drawn into OUTPUT/SCENE/golden.",
             valueName: "dir"))
     var golden: String?
 
     @Option(
         help: ArgumentHelp(
-            "Which goldens are written: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+            "Which goldens to write: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
                 + ". (default: never)",
             valueName: "mode"),
-        transform: { try OptionWord.value(of: $0, as: "a way of recording") })
+        transform: { try OptionWord.value(of: $0, as: "a value of --record") })
     var record: RecordMode?
 
     @Option(
-        help: ArgumentHelp("By how much a number may differ from its golden. (default: 1e-06)", valueName: "number"))
+        help: ArgumentHelp("How much a number may differ from its golden. (default: 1e-06)", valueName: "number"))
     var tolerance: Double?
 
     @Option(
         help: ArgumentHelp(
-            "By how much a channel of a pixel may differ from its golden, of 255. (default: 2)", valueName: "number"))
+            "How much a channel of a pixel may differ from its golden, out of 255. (default: 2)", valueName: "number"))
     var pixelTolerance: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Which share of the pixels may differ by more than that, in per cent. (default: 0)", valueName: "percent")
+            "The percentage of the pixels that may differ by more than that. (default: 0)", valueName: "percent")
     )
     var pixelShare: Double?
 
     @Option(
         help: ArgumentHelp(
-            "The frames whose pictures are kept where a golden is written: 10..40,last. (default: those that tell the story)",
+            "The frames whose pictures a new golden keeps: 10..40,last. (default: those in which something happens)",
             valueName: "frames"),
         transform: Frames.init(parsing:))
     var frames: Frames?
 
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
-        guard golden != "" else { throw ValidationError("--golden takes a folder; . is this one.") }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
+        guard golden != "" else { throw ValidationError("--golden takes a folder; . is the current one.") }
         for (option, isGiven) in [
             ("--record", record != nil), ("--tolerance", tolerance != nil),
             ("--pixel-tolerance", pixelTolerance != nil),
             ("--pixel-share", pixelShare != nil), ("--frames", frames != nil),
         ] where isGiven && golden == nil {
-            throw ValidationError("\(option) is about goldens: name their folder with --golden.")
+            throw ValidationError("\(option) applies to goldens: name their folder with --golden.")
         }
         guard tolerance.map({ $0 >= 0 }) ?? true else {
-            throw ValidationError("--tolerance takes a number from 0 on.")
+            throw ValidationError("--tolerance takes a number of at least 0.")
         }
         guard pixelTolerance.map({ (0...255).contains($0) }) ?? true else {
             throw ValidationError("--pixel-tolerance takes a number from 0 to 255.")

@@ -7,7 +7,7 @@ internal import TouchstoneKit
 enum ImportArguments {
     static func rotation(_ text: String) throws -> QuarterTurn {
         guard let turn = Int(text).flatMap(QuarterTurn.init) else {
-            throw OptionWord.mistake(text, isNot: "a turn", among: QuarterTurn.allCases.map { String($0.rawValue) })
+            throw OptionWord.mistake(text, isNot: "a rotation", among: QuarterTurn.allCases.map { String($0.rawValue) })
         }
         return turn
     }
@@ -34,7 +34,7 @@ enum ImportArguments {
         }
         guard ranges.count == 2, text.filter({ $0 == "x" }).count == 1 else {
             throw ValidationError(
-                "'\(text)' does not name two ranges; write the least and the greatest x and y: 0..1079x0..2399.")
+                "'\(text)' is not two ranges; write the smallest and the largest x and y: 0..1079x0..2399.")
         }
         return RecordingAxes(horizontal: ranges[0], vertical: ranges[1])
     }

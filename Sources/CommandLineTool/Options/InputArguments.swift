@@ -6,7 +6,7 @@ internal import TouchstoneKit
 struct InputArguments: ParsableArguments {
     @OptionGroup var limits: LimitArguments
 
-    @Flag(help: "Let scenes refer to files that are not in their folders.")
+    @Flag(help: "Let scenes refer to files outside their folders.")
     var allowOutside = false
 
     /// The options in the library's form.
@@ -40,7 +40,7 @@ struct LimitArgument {
             return
         }
         guard let number = Int(parts[1]), number >= 0, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw ValidationError("'\(parts[1])' is not a limit of \(parts[0]); write a number from 0 on, or none.")
+            throw ValidationError("'\(parts[1])' is not a limit of \(parts[0]); write a whole number, or none.")
         }
         self.number = min(number, ResourceLimits.unlimited)
     }
@@ -48,7 +48,7 @@ struct LimitArgument {
     /// The help text of an option that sets limits.
     static func help(on names: [ResourceLimits.Name]) -> ArgumentHelp {
         ArgumentHelp(
-            "Allow more of something, or less: views=50000, or none for no limit. May be given several times. (default: "
+            "Raise or lower a limit: views=50000, or views=none for no limit. May be given several times. (default: "
                 + names.map { "\($0.rawValue)=\(ResourceLimits.standard[$0])" }.joined(separator: ", ") + ")",
             valueName: "name=n")
     }

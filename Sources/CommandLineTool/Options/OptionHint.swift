@@ -21,7 +21,7 @@ enum OptionHint {
                     "\(error); choose one (--at 0.5, --frames 30), take the contact sheet (--sheet), or name a folder"
             }
         case is TooManyTouches:
-            return "\(error): take fewer a second (--resample 60), or refer to the file (--reference)"
+            return "\(error): keep fewer samples a second (--resample 60), or refer to the file (--reference)"
         default: return "\(error)"
         }
     }
@@ -33,13 +33,13 @@ enum OptionHint {
         var diagnostic = diagnostic
         switch diagnostic.remedy {
         case .limit(let name): diagnostic.suggestion = raising(name)
-        case .outsideFiles: diagnostic.suggestion = "--allow-outside reads it all the same"
+        case .outsideFiles: diagnostic.suggestion = "--allow-outside allows it"
         case .axes:
             diagnostic.message +=
-                ": name the file that has one (--device, or 'device' in a scene), or give their ranges (--axes 0..1079x0..2399)"
+                ": name the file that has it (--device, or 'device' in a scene), or give the ranges of the axes (--axes 0..1079x0..2399)"
         case .embeddedScene:
             diagnostic.message +=
-                ": it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on the way; take the file that Touchstone wrote, or a scene"
+                ": Touchstone did not write it, it was drawn with --no-embed, or another program has removed the scene; use the file that Touchstone wrote, or a scene file"
         case nil: break
         }
         return diagnostic
@@ -55,5 +55,5 @@ enum OptionHint {
     }
 
     /// The remark on a scene that refers to a file outside its folder.
-    static let outside = "the scene refers to a file outside of its folder, which is read with --allow-outside alone"
+    static let outside = "the scene refers to a file outside its folder, which is read only with --allow-outside"
 }

@@ -35,7 +35,7 @@ enum OptionWord {
     static func mistake(_ word: some StringProtocol, isNot noun: String, among words: [String]) -> ValidationError {
         let isFile = ArgumentSlip.isFile(word)
         return ValidationError(
-            "'\(word)' is not \(noun); there are \(enumeration(words))."
+            "'\(word)' is not \(noun); choose from \(enumeration(words))."
                 + (isFile ? " One of these is missing before '\(word)'." : ""))
     }
 }

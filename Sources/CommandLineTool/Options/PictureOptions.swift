@@ -14,17 +14,17 @@ struct PlaceOptions: ParsableArguments {
     @OptionGroup var naming: NamingOptions
 
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
     }
 }
 
 /// The amount of output about the files that are written.
 struct NamingOptions: ParsableArguments {
-    @Flag(help: "Name each file, and not only each folder.")
+    @Flag(help: "Print the name of each file, not only of each folder.")
     var verbose = false
 
     @Flag(
-        name: .shortAndLong, help: "Name no files and show no progress; failures and warnings are printed all the same."
+        name: .shortAndLong, help: "Print no file names and no progress; failures and warnings are still printed."
     )
     var quiet = false
 
@@ -42,9 +42,9 @@ struct FormatOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How SVG is made: cairo, which agrees with the PNG to the bit, or native, small and with a group per view. (default: cairo)",
+            "How SVG is written: cairo, which matches the PNG to the bit, or native, which is smaller and has a group for each view. (default: cairo)",
             valueName: "style"),
-        transform: { try OptionWord.value(of: $0, as: "a way to make SVG") })
+        transform: { try OptionWord.value(of: $0, as: "a value of --svg") })
     var svg: RenderOptions.SVGStyle?
 
     @OptionGroup var animation: AnimationArguments
@@ -63,7 +63,9 @@ struct FormatOptions: ParsableArguments {
 /// The data that pictures carry.
 struct EmbeddingOptions: ParsableArguments {
     @Flag(
-        help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take the scene's place.")
+        help:
+            "Do not store the scene and the frames' numbers in the pictures; they cannot be used in place of the scene then."
+    )
     var noEmbed = false
 
     /// Sets the corresponding option of the library.
@@ -83,13 +85,13 @@ struct FrameOptions: ParsableArguments {
         transform: Frames.init(parsing:))
     var frames: Frames?
 
-    @Option(help: ArgumentHelp("Every nth of them. (default: 1)", valueName: "n"))
+    @Option(help: ArgumentHelp("Every nth of these frames. (default: 1)", valueName: "n"))
     var every: Int?
 
     @OptionGroup var variants: VariantArguments
 
     func validate() throws {
-        guard every.map({ $0 >= 1 }) ?? true else { throw ValidationError("--every takes a number from 1 on.") }
+        guard every.map({ $0 >= 1 }) ?? true else { throw ValidationError("--every takes a number of at least 1.") }
     }
 
     /// Whether any option chooses frames.
@@ -120,7 +122,7 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What is drawn beside the views: any of "
+            "The overlays that are drawn with the views: any of "
                 + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",")
                 + ", or plain, debug or all. (default: the scene's)",
             valueName: "overlays"),
@@ -148,10 +150,12 @@ struct LookOptions: ParsableArguments {
 
 /// How the work is done.
 struct WorkOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Frames that are worked on at a time. (default: the machine's cores)", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "The number of frames that are drawn at the same time. (default: the number of cores)", valueName: "n"))
     var jobs: Int?
 
-    @Flag(help: "Draw and compress every frame whole, even where little changes; the pixels are the same.")
+    @Flag(help: "Draw and compress each frame from scratch, even if little changes; the pixels are the same.")
     var noShortcuts = false
 
     @OptionGroup var input: InputArguments

@@ -8,19 +8,20 @@ struct ProductOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The folder to write into; or a file for one product: bug.png or bug.svg (of the frame that --at names, or of --sheet), "
+            "The folder to write into, or the file of a single product: bug.png or bug.svg (of the frame that --at names, or of --sheet), "
                 + "bug.gif, bug.webp, bug.mp4, bug.html, bug.jsonl.", valueName: "dir or file"))
     var output = "out"
 
     @Option(
         help: ArgumentHelp(
-            "A contact sheet: the frames that tell the story, at most n of them. (default: as many as fit)",
+            "A contact sheet of the frames in which something happens, at most n of them. (default: as many as fit)",
             valueName: "n"),
         transform: SheetCount.init(parsing:))
     var sheet: SheetCount?
 
     @Option(
-        help: ArgumentHelp("Pictures of the sheet side by side. (default: as many as can be read)", valueName: "n"))
+        help: ArgumentHelp(
+            "The number of pictures side by side in the sheet. (default: as many as stay readable)", valueName: "n"))
     var sheetColumns: Int?
 
     @Flag(help: "A page that plays the scene in a browser.")
@@ -32,7 +33,7 @@ struct ProductOptions: ParsableArguments {
     @OptionGroup var formats: FormatOptions
 
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
         guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
             throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
         }
@@ -45,7 +46,7 @@ struct ProductOptions: ParsableArguments {
                 || kind == .picture(.svg) && named == ["--sheet"]
         else {
             throw ValidationError(
-                "--output \(file) is one file, and it would not hold what \(named.joined(separator: " and ")) makes; name a folder."
+                "--output \(file) is one file, and \(named.joined(separator: " and ")) cannot be written into it; name a folder."
             )
         }
         guard formats.format == nil else {

@@ -8,16 +8,16 @@ internal import TouchstoneKit
 /// The output of `check`, in addition to its exit status. It is meant for people unless an option selects another
 /// format.
 struct CheckOutput: ParsableArguments {
-    @Flag(help: "Tell everything as one JSON object on standard output, and nothing else.")
+    @Flag(help: "Print all results as one JSON object to standard output, and nothing else.")
     var json = false
 
-    @Option(help: ArgumentHelp("Write a JUnit report, as CI systems read it.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a JUnit report for CI systems.", valueName: "file"))
     var junit: String?
 
-    @Flag(help: "Tell failures as annotations of GitHub's workflows.")
+    @Flag(help: "Print failures as annotations of GitHub workflows.")
     var github = false
 
-    @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
+    @Flag(name: .shortAndLong, help: "Print nothing about scenes that pass.")
     var quiet = false
 
     func validate() throws {

@@ -33,7 +33,7 @@ struct TextOutput {
             if !isQuiet { Terminal.name(file) }
         } catch {
             guard error.kind == .isThere else { throw error }
-            Terminal.complain("touchstone: error: '\(path.escaped)' is there already; --force replaces it.")
+            Terminal.complain("touchstone: error: '\(path.escaped)' exists already; --force replaces it.")
             throw ExitStatus.cannotCreateOutput
         }
         if cancellation.isCancelled { throw Interrupted() }

@@ -9,19 +9,19 @@ internal import TouchstoneKit
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Play scenes and test their expectations; draw nothing, unless asked to.",
-        discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
+        abstract: "Play scenes and test their expectations, without drawing.",
+        discussion: "All scenes are checked, even if some fail; the exit status is that of the worst.")
 
     @OptionGroup var scenes: SceneArguments
 
     @Option(
         help: ArgumentHelp(
-            "Tell this recognizer's story, such as why it did not begin: card.pan. May be given several times.",
+            "Explain what this recognizer did, and why it did not begin: card.pan. May be given several times.",
             valueName: "recognizer"),
         transform: { word in
             guard !ArgumentSlip.isFile(word) else {
                 throw ValidationError(
-                    "'\(word)' is no recognizer; one is missing before it: --explain card.pan \(word).")
+                    "'\(word)' is not a recognizer; one is missing before it: --explain card.pan \(word).")
             }
             return word
         })
@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         guard !results.json || explain.isEmpty else {
-            throw ValidationError("--json tells no stories: take --explain without it.")
+            throw ValidationError("--explain prints text, not JSON: leave --json out.")
         }
     }
 

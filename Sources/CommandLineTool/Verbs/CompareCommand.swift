@@ -9,9 +9,10 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Draw the variants of a scene, or two scenes, side by side.",
         discussion: """
-            All have one clock; one that ends early keeps its last frame. Below each stands which of its expectations has \
-            failed by then, or that all passed; at the bottom, how far their views are apart. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
-            of two scenes into out/card-vs-board/compare/frames.
+            All variants play on one clock; one that ends early keeps its last frame. Below each picture are the expectations \
+            that have failed so far, or that all passed. At the bottom is the distance between the views of the variants. The \
+            frames of scenes/card.yaml are drawn into out/card/compare/frames, those of two scenes into \
+            out/card-vs-board/compare/frames.
             """)
 
     @OptionGroup var scenes: SceneArguments
@@ -30,7 +31,9 @@ struct CompareCommand: ParsableCommand {
         guard (1...2).contains(scenes.scenes.count) else {
             throw ValidationError("Name a scene with variants, or two scenes.")
         }
-        guard scenes.scenes != ["-", "-"] else { throw ValidationError("Standard input has one scene only.") }
+        guard scenes.scenes != ["-", "-"] else {
+            throw ValidationError("Standard input can be only one of the two scenes.")
+        }
     }
 
     func run() throws {

@@ -9,12 +9,12 @@ internal import TouchstoneKit
 struct ExploreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explore",
-        abstract: "Look for gestures that break something, and shorten them.",
+        abstract: "Search for gestures that break something, and shorten them.",
         discussion: """
-            Fingers land, move and lift in the scene in every way, keys are pressed, touches are cancelled, settings change; \
-            whatever they do, nothing may jump, leave its limit, slip from under the fingers, be lost, never end, or be \
-            sheared. Each mistake that is found is shortened and written as a scene with its contact sheet. The exit status \
-            is 1 if any was found. It looks for a minute unless --for or --cases says otherwise.
+            Plays random cases: fingers land, move and lift, keys are pressed, touches are cancelled, settings change. In \
+            none of them may a view jump, leave its limit, slip from under the fingers or be sheared, and no gesture may be \
+            lost or never end. Each mistake that is found is shortened and written as a scene with its contact sheet. The \
+            exit status is 1 if any was found. The search takes a minute unless --for or --cases is given.
             """)
 
     @Argument(
@@ -26,14 +26,14 @@ struct ExploreCommand: ParsableCommand {
     // Accept values that begin with a dash, too, so that they get a specific message.
     @Option(
         name: .customLong("for"), parsing: .unconditional,
-        help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"),
+        help: ArgumentHelp("How long to search: 60s, 2m, 500ms.", valueName: "time"),
         transform: TimeArgument.init(parsing:))
     var time: TimeArgument?
 
     @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
     var cases: Int?
 
-    @Option(help: ArgumentHelp("Another seed tries other cases.", valueName: "seed"))
+    @Option(help: ArgumentHelp("The seed of the random cases.", valueName: "seed"))
     var seed: UInt64 = 0
 
     @Option(
@@ -43,7 +43,8 @@ struct ExploreCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Gather what shards have written into these folders, instead of looking.", valueName: "dir"))
+        help: ArgumentHelp("Merge what shards have written into these folders, instead of searching.", valueName: "dir")
+    )
     var merge: [String] = []
 
     @Option(
@@ -54,21 +55,21 @@ struct ExploreCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Explore this variant only. May be given several times.", valueName: "name"))
     var variant: [String] = []
 
-    @Option(help: ArgumentHelp("How many cases are played at a time; changes nothing but the speed.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many cases are played at the same time; affects only the speed.", valueName: "n"))
     var jobs: Int?
 
-    @Flag(name: .shortAndLong, help: "Name no files and show no progress.")
+    @Flag(name: .shortAndLong, help: "Print no file names and no progress.")
     var quiet = false
 
     func validate() throws {
         guard (scene != nil) != !merge.isEmpty else {
-            throw ValidationError("Name a scene, or folders to --merge, and not both.")
+            throw ValidationError("Name either a scene, or folders to --merge.")
         }
         guard cases.map({ $0 > 0 }) ?? true else { throw ValidationError("--cases takes a number above 0.") }
         guard jobs.map({ (1...1024).contains($0) }) ?? true else {
             throw ValidationError("--jobs takes a number from 1 to 1024.")
         }
-        guard output != "" else { throw ValidationError("--output takes a folder; . is this one.") }
+        guard output != "" else { throw ValidationError("--output takes a folder; . is the current one.") }
     }
 
     func run() throws {
@@ -161,7 +162,7 @@ struct ShardArgument {
         guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
             (1...count).contains(number)
         else {
-            throw ValidationError("'\(text)' is not a part; write its number and how many there are: 3/8.")
+            throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
         }
         (self.number, self.count) = (number, count)
     }

@@ -10,7 +10,7 @@ struct ExtractCommand: ParsableCommand {
         commandName: "extract",
         abstract: "Print the scene that a picture carries.",
         discussion: """
-            Frames, sheets, animations and pages carry the scene that they were drawn from, unless that was left out. \
+            Frames, sheets, animations and pages carry the scene that they were drawn from, unless they were drawn without it. \
             With --output, the recordings that the scene refers to are written beside it.
             """)
 
@@ -19,7 +19,8 @@ struct ExtractCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Which scene, where the picture of a comparison carries two. (default: the only one)", valueName: "name"))
+            "Which scene to print, if the picture of a comparison carries two. (default: the only one)",
+            valueName: "name"))
     var scene: String?
 
     @Option(
@@ -27,7 +28,7 @@ struct ExtractCommand: ParsableCommand {
         help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Replace files that are there.")
+    @Flag(help: "Replace files that exist already.")
     var force = false
 
     @OptionGroup(title: "Limits") var limits: LimitArguments
@@ -48,12 +49,12 @@ struct ExtractCommand: ParsableCommand {
             guard !chosen.files.isEmpty else { return }
             let names = chosen.files.map(\.path.escaped).joined(separator: ", ")
             return Terminal.complain(
-                "\(picture.escaped): note: the scene refers to \(names); --output FILE writes that, too")
+                "\(picture.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
         }
         for file in chosen.files {
             guard let target = file.target(beside: path) else {
                 Terminal.complain(
-                    "\(picture.escaped): note: '\(file.path.escaped)' is outside of the scene's folder, and is not written"
+                    "\(picture.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written"
                 )
                 continue
             }

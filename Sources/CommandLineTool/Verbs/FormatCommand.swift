@@ -7,10 +7,11 @@ internal import TouchstoneKit
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt",
-        abstract: "Bring the text of scenes into its canonical form.",
+        abstract: "Rewrite scenes in their canonical form.",
         discussion: """
-            The scene stays what it is, and comments stay where they belong. Each file is written whole or not at all, and \
-            only if it differs; a bad scene is told with its errors and left as it is. - is written to standard output.
+            The meaning of a scene does not change, and comments stay with their lines. A file is replaced as a whole, and \
+            only if it differs. The errors of an invalid scene are printed, and its file is not changed. For -, the result \
+            is written to standard output.
             """)
 
     @Argument(
@@ -25,10 +26,12 @@ struct FormatCommand: ParsableCommand {
     var limit: [LimitArgument] = []
 
     @Flag(
-        help: "Write nothing; name the scenes that differ from their canonical form, and end with 1 if there are any.")
+        help:
+            "Write nothing; list the scenes that differ from their canonical form. The exit status is 1 if there are any."
+    )
     var check = false
 
-    @Flag(name: .shortAndLong, help: "Name no files that were changed.")
+    @Flag(name: .shortAndLong, help: "Do not list the files that were changed.")
     var quiet = false
 
     func run() throws {

@@ -10,11 +10,11 @@ internal import TouchstoneKit
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Make a scene of recorded touches.",
+        abstract: "Make a scene from recorded touches.",
         discussion: """
-            Reads what evemu-record, Android's getevent, libinput record, the page docs/recorder and the app recorder \
-            write, and tables; docs/recording-touches.md tells how to record. The scene has a canvas of the recording's \
-            size and a view under the fingers; it is written to standard output.
+            Reads the files of evemu-record, Android's getevent, libinput record, the page docs/recorder and the app \
+            recorder, and tables; docs/recording-touches.md explains how to record. The scene has a canvas of the \
+            recording's size and a view under the fingers; it is written to standard output.
             """)
 
     @Argument(help: ArgumentHelp("A file with recorded touches; - is standard input.", valueName: "recording"))
@@ -29,17 +29,17 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Put the touches in the place of this scene's gestures, laid into its canvas; its file stays as it is.",
+            "Replace the gestures of this scene by the touches, fitted into its canvas; its file is not changed.",
             valueName: "scene"))
     var into: String?
 
     @Option(
-        help: ArgumentHelp("The file that describes the device, where the recording does not.", valueName: "file"))
+        help: ArgumentHelp("The file that describes the device, if the recording does not.", valueName: "file"))
     var device: String?
 
     @Option(
         help: ArgumentHelp(
-            "The recording's format, where its first lines do not show it: "
+            "The recording's format, if its first lines do not show it: "
                 + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "format"),
         transform: { try OptionWord.value(of: $0, as: "a format") })
     var format: RecordingFormat?
@@ -57,36 +57,37 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Lay the device's surface into a canvas of this size in points: 390x844.", valueName: "size"),
+            "Fit the device's surface into a canvas of this size in points: 390x844.", valueName: "size"),
         transform: ImportArguments.size)
     var size: Size?
 
-    @Option(help: ArgumentHelp("How many points a unit of the device is.", valueName: "factor"))
+    @Option(help: ArgumentHelp("The number of points in a unit of the device.", valueName: "factor"))
     var pointsPerUnit: Double?
 
     @Option(
         help: ArgumentHelp(
-            "Reports a second of a recording without times, such as getevent -l (120).", valueName: "n"))
+            "The reports per second of a recording without times, such as that of getevent -l. (default: 120)",
+            valueName: "n"))
     var reportRate: Double?
 
     @Option(
-        help: ArgumentHelp("Take so many samples a second of each finger, instead of those recorded.", valueName: "n"))
+        help: ArgumentHelp("Resample each finger to this number of samples per second.", valueName: "n"))
     var resample: Double?
 
     @Option(
-        help: ArgumentHelp("Leave so many seconds of each longer pause without fingers.", valueName: "seconds"))
+        help: ArgumentHelp("Shorten longer pauses without fingers to this number of seconds.", valueName: "seconds"))
     var cutPauses: Double?
 
-    @Option(help: ArgumentHelp("The kind of the view under the fingers.", valueName: "behavior"))
+    @Option(help: ArgumentHelp("The behavior of the view under the fingers.", valueName: "behavior"))
     var behavior = ImportOptions().behavior
 
-    @Flag(help: "Refer to the recording's file, instead of writing its touches down.")
+    @Flag(help: "Refer to the recording's file, instead of copying its touches into the scene.")
     var reference = false
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace a file that exists already.")
     var force = false
 
-    @Flag(name: .shortAndLong, help: "Do not name the file that was written.")
+    @Flag(name: .shortAndLong, help: "Do not print the name of the file that was written.")
     var quiet = false
 
     func validate() throws {
@@ -95,26 +96,28 @@ struct ImportCommand: ParsableCommand {
             throw ValidationError("\(name) takes a number from 1 to 10000.")
         }
         guard cutPauses.map({ (0...86_400).contains($0) }) ?? true else {
-            throw ValidationError("--cut-pauses takes seconds from 0 on.")
+            throw ValidationError("--cut-pauses takes a number of seconds of at least 0.")
         }
         guard pointsPerUnit.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
             throw ValidationError("--points-per-unit takes a number above 0.")
         }
         guard output != "" else { throw ValidationError("--output takes a file.") }
         guard size == nil || pointsPerUnit == nil else {
-            throw ValidationError("--size and --points-per-unit both say how large a unit is; give one.")
+            throw ValidationError("--size and --points-per-unit both set the size of a unit; give one.")
         }
         if into != nil, size != nil || pointsPerUnit != nil {
             throw ValidationError(
-                "--into lays the touches into the scene's own canvas; leave --size and --points-per-unit out.")
+                "--into fits the touches into the scene's own canvas; leave --size and --points-per-unit out.")
         }
-        guard !(recording == "-" && into == "-") else { throw ValidationError("Standard input has one file only.") }
+        guard !(recording == "-" && into == "-") else {
+            throw ValidationError("Standard input can be only one of the two files.")
+        }
         guard reference else { return }
         if recording == "-" { throw ValidationError("--reference needs a file to refer to.") }
         if axes != nil || rotation != .none || reportRate != nil || resample != nil || cutPauses != nil || format != nil
         {
             throw ValidationError(
-                "--reference takes the file as it is; leave --format, --axes, --rotation, --report-rate, --resample and "
+                "--reference does not change the file; leave --format, --axes, --rotation, --report-rate, --resample and "
                     + "--cut-pauses out.")
         }
     }

@@ -16,18 +16,19 @@ struct LiveCommand: ParsableCommand {
         commandName: "live",
         abstract: "Play a scene with your own fingers, in a browser.",
         discussion: """
-            The address of the page is printed. What you do there is drawn as it happens, with every decision; time can be stopped, \
-            stepped and taken back, and Save writes a scene that does the same again. The scene's own gestures are not played. \
-            Without a scene, a first one is played.
+            Prints the address of a page. What you do there is drawn as it happens, with every decision. You can stop time, go \
+            back, and step frame by frame. Save writes a scene that repeats what you did. The scene's own gestures are not \
+            played. Without a scene, a starter scene is played.
 
-            The page is for this machine alone unless --host says more: with --host 0.0.0.0 whoever has the address, which holds a \
-            secret, can play from another device. When the scene's file is saved, it is played anew, with the same touches.
+            Only this machine can open the page, unless --host is given: with --host 0.0.0.0, everyone who has the address, \
+            which contains a secret, can play from another device. When the scene's file is saved, it is played again with \
+            the same touches.
             """)
 
     @Argument(help: ArgumentHelp("A scene file, or a picture that carries a scene.", valueName: "scene"))
     var scene: String?
 
-    @Flag(help: "Play all variants side by side, under the same fingers; else the first one is played.")
+    @Flag(help: "Play all variants side by side, under the same fingers. (default: only the first one)")
     var variants = false
 
     @Option(
@@ -37,13 +38,13 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Open the page in the browser.")
     var open = false
 
-    @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 for other devices, too.", valueName: "address"))
+    @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 also admits other devices.", valueName: "address"))
     var host: String?
 
-    @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "port"))
+    @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port"))
     var port = 0
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that pictures are written into.", valueName: "dir"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write pictures into.", valueName: "dir"))
     var output = "out"
 
     @OptionGroup(title: "Limits") var input: InputArguments
@@ -54,13 +55,13 @@ struct LiveCommand: ParsableCommand {
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
         guard scene != "-" else {
-            throw ValidationError("live takes a file: what is played by hand is saved beside it.")
+            throw ValidationError("live takes a file, not standard input: what you play is saved beside it.")
         }
         guard !variants || variant.isEmpty else { throw ValidationError("Take either --variants or --variant.") }
         guard variant.count <= Self.mostVariants else {
             throw ValidationError("At most \(Self.mostVariants) variants are played side by side.")
         }
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
     }
 
     func run() throws {

@@ -7,18 +7,18 @@ internal import TouchstoneKit
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a first scene of a kind of behavior, with comments.",
-        discussion: "Without a kind, the kinds are listed. The scene renders, and its expectations hold.")
+        abstract: "Write a starter scene of a kind of behavior, with comments.",
+        discussion: "Without a kind, the kinds are listed. The scene can be rendered, and its expectations pass.")
 
     @Argument(help: ArgumentHelp("The kind of behavior, such as draggable.", valueName: "kind"))
     var kind: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output unless given, and for -.", valueName: "file"))
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Replace a file that is there.")
+    @Flag(help: "Replace a file that exists already.")
     var force = false
 
     func run() throws {
@@ -31,8 +31,8 @@ struct NewCommand: ParsableCommand {
             return
         }
         let usage = [
-            "  touchstone render --watch FILE   draws it, and again whenever it is saved",
-            "  touchstone check FILE            tests what is expected at its end",
+            "  touchstone render --watch FILE   draws it, and again each time it is saved",
+            "  touchstone check FILE            tests the expectations at its end",
         ]
         let text = try StarterScene(kind: kind, behaviors: behaviors, usage: usage).text
         try TextOutput(output).write(text, force: force)

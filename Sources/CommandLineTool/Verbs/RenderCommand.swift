@@ -9,22 +9,23 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Draw scenes: frames, contact sheet, animations, page, trace.",
         discussion: """
-            Without a product named, the frames are written as PNG and SVG, and the contact sheet; no sheet where frames are chosen. \
-            Named products are written alone: --sheet, --animate, --html, --trace, and the frames if --format is given.
+            By default the frames are written as PNG and SVG, and the contact sheet; without a sheet if frames are chosen. \
+            If products are named, only these are written: --sheet, --animate, --html, --trace, and the frames if --format \
+            is given.
 
-            Each scene gets a folder of its own: scenes/card.yaml is drawn into out/card. A second run replaces \
-            what the last one wrote there, and nothing else. Each variant of a scene gets a folder in it: \
-            out/card/compensated. Scenes of one name get folders named like the path below the folder that all scenes have in common. \
-            The picture of one frame, drawn again, gives that frame.
+            Each scene has its own folder: scenes/card.yaml is drawn into out/card. A second run replaces the files of the \
+            last one there, and no others. Each variant of a scene has a folder inside: out/card/compensated. The folders of \
+            scenes with the same name are named after their paths below the folder that all scenes share. Given the picture \
+            of one frame, that frame is drawn again.
 
-            The expectations of the scene are tested, too: where one fails, everything is drawn all the same, and the exit status is 1.
+            The expectations of the scene are tested, too. If one fails, everything is still drawn, and the exit status is 1.
             """)
 
     @OptionGroup var scenes: SceneArguments
 
     @OptionGroup(title: "What is written") var products: ProductOptions
 
-    @OptionGroup(title: "Which frames, in every product alike") var frames: FrameOptions
+    @OptionGroup(title: "Which frames, in every product") var frames: FrameOptions
 
     @OptionGroup(title: "Look") var look: LookOptions
 
@@ -37,7 +38,7 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         guard !watch || !scenes.scenes.contains("-") else {
-            throw ValidationError("--watch takes files; standard input is never saved again.")
+            throw ValidationError("--watch takes files, not standard input.")
         }
         let named = scenes.named
         if let file = products.file, named.count > 1 {

@@ -15,12 +15,12 @@ internal import TouchstoneKit
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Gather what is attached to a bug report.",
+        abstract: "Collect the files for a bug report.",
         discussion: """
             For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
             expectation failed, a page that plays the scene, the trace, the scene, and report.md, which is ready to be \
-            pasted into an issue; card-report.zip has as much of it as fits. Each picture carries the scene. The exit \
-            status is 0 whether expectations passed or failed.
+            pasted into an issue; card-report.zip contains as many of these files as fit. Each picture carries the scene. \
+            The exit status is 0 whether expectations passed or failed.
             """)
 
     @OptionGroup var scenes: SceneArguments
@@ -37,7 +37,7 @@ struct ReportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The most bytes of the archive: animations are made smaller, then traces, pages and pictures left out. (default: 10MB)",
+            "The size limit of the archive: to fit, animations are made smaller, then traces, pages and pictures are left out. (default: 10MB)",
             valueName: "size"),
         transform: ByteCount.init(parsing:))
     var maxBytes: ByteCount?
@@ -66,7 +66,7 @@ struct ReportCommand: ParsableCommand {
             Terminal.say(
                 """
 
-                To open an issue with it (drag the pictures into it where they are wanted: gh uploads none):
+                To open an issue with it (gh uploads no pictures: drag them into the issue):
                   gh issue create --title \(ShellWord.quoted(loaded.scene.title)) --body-file \(ShellWord.quoted(text.path))
                 """)
         }

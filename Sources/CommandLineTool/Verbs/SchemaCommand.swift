@@ -13,7 +13,7 @@ struct SchemaCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output unless given, and for -.", valueName: "file"))
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
     var output: String?
 
     func run() throws {
