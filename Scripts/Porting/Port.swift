@@ -79,7 +79,7 @@ package struct Port {
         let module = words[(position + 1)...].first { !Self.importKinds.contains($0) }?.split(separator: ".").first
         guard let module else { return }
         guard Self.replaced.contains(module) else {
-            if module != "UIKitNames" { complain(index, "import \(module) stays: UIKitNames has nothing of it") }
+            if module != "UIKitNames" { complain(index, "import \(module) stays: UIKitNames declares nothing of it") }
             return
         }
         var end = line.upperBound
@@ -90,7 +90,7 @@ package struct Port {
 
     private mutating func conditionalImport(at index: Int) {
         let line = source.text(source.lineRange(of: index))
-        if line.contains("UIKit") { complain(index, "canImport(UIKit) is false here: take the condition away") }
+        if line.contains("UIKit") { complain(index, "canImport(UIKit) is false here: remove the condition") }
     }
 
     // MARK: Attributes
@@ -152,7 +152,7 @@ package struct Port {
         while name.first == " " { name = name.dropFirst() }
         while name.last == " " { name = name.dropLast() }
         if name.hasPrefix("getter:") || name.hasPrefix("setter:") {
-            return complain(index, "a property's accessor is no method: #selector(\(name)) stays")
+            return complain(index, "a property's accessor is not a method: #selector(\(name)) stays")
         }
         for prefix in ["self.", "Self.", "type(of: self)."] where name.hasPrefix(prefix) {
             name = name.dropFirst(prefix.count)
@@ -170,7 +170,7 @@ package struct Port {
         }
         let label = label(before: index)
         if label == "selector" || label == "to" || label == nil && callee(of: index) == "perform" {
-            complain(index, "nothing here calls a selector but recognizers and controls")
+            complain(index, "only recognizers and controls call selectors here")
         }
         let isTaken = label == "action" && callee(of: index).map { Self.takers.contains($0) } ?? false
         edits.append((index..<close, isTaken ? reference : "Selector(\(reference))"))
@@ -216,6 +216,6 @@ package struct Port {
     private mutating func stringSelector(at index: Int) {
         let open = index + "Selector".utf8.count
         guard source.has("(\"", at: open) || source.has("((\"", at: open) else { return }
-        complain(index, "a selector of a string names no method: write a method reference")
+        complain(index, "a selector from a string cannot be used: write a method reference")
     }
 }

@@ -35,8 +35,8 @@ package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertibl
     /// The recording as the user named it.
     package var file: String
 
-    /// `tap.csv: error: its touches are too many for a scene`.
-    package var description: String { "\(file.escaped): error: its touches are too many for a scene" }
+    /// `tap.csv: error: it has too many touches for a scene`.
+    package var description: String { "\(file.escaped): error: it has too many touches for a scene" }
 }
 
 /// An error for a requested name that does not exist in the scene or in the catalogue.
@@ -101,7 +101,7 @@ public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertib
 
     /// The reason, without a full stop and without the scene's name.
     public var description: String {
-        "there is nothing to compare with; choose two variants or more, give the scene some, or name a second scene"
+        "there is nothing to compare with; choose two or more variants, add variants to the scene, or name a second scene"
     }
 }
 

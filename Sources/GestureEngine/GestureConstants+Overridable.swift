@@ -68,14 +68,14 @@ extension GestureConstants {
             \.panVelocityNewestWeight),
         Description(
             "pinchThreshold", .points, 0...1000,
-            "The change of the fingers' distance after which a pinch begins; it is taken off.", \.pinchThreshold),
+            "The change of the fingers' distance after which a pinch begins; it is subtracted.", \.pinchThreshold),
         Description(
             "rotationThreshold", .radians, 0...Double.pi,
-            "The turn after which a rotation begins while the fingers' distance stays; it is taken off.",
+            "The turn after which a rotation begins while the fingers' distance stays the same; it is subtracted.",
             \.rotationThreshold),
         Description(
             "rotationThresholdForSpread", .radians, 0...Double.pi,
-            "The turn that is needed on top of that while the fingers' distance changes.", \.rotationThresholdForSpread),
+            "The turn that is needed in addition while the fingers' distance changes.", \.rotationThresholdForSpread),
         Description(
             "pinchVelocityNewestWeight", .fraction, 0...1,
             "The weight of the newest pair of events in the velocity of a pinch or rotation.",
@@ -92,10 +92,10 @@ extension GestureConstants {
         },
         Description(
             "dominanceNewestWeight", .fraction, 0...1,
-            "The weight of the newest event in what a pair of fingers mostly does.", \.dominanceNewestWeight),
+            "The weight of the newest event in the decision how two fingers mostly move.", \.dominanceNewestWeight),
         Description(
             "dominanceRatio", .factor, 0...1000,
-            "How many times larger than each other component one must be to count as what the fingers mostly do.",
+            "How many times larger than the others a component of the movement must be to count as how the fingers mostly move.",
             \.dominanceRatio),
         Description(
             "pinchTranslationWeight", .factor, 0...1000, "The weight in a pinch of fingers that move together.",
@@ -116,37 +116,39 @@ extension GestureConstants {
             "rotationTangentialWeight", .factor, 0...1000, "The weight in a rotation of fingers that turn.",
             \.rotationTangentialWeight),
         Description(
-            "tapMaximumInterval", .seconds, 0...60, "From the lift of a tap to the landing of the next one, at most.",
+            "tapMaximumInterval", .seconds, 0...60,
+            "The longest time from the lift of a tap to the landing of the next one.",
             \.tapMaximumInterval),
         Description(
-            "tapMaximumDuration", .seconds, 0...60, "From the landing to the lift of a tap, at most.",
+            "tapMaximumDuration", .seconds, 0...60, "The longest time from the landing to the lift of a tap.",
             \.tapMaximumDuration),
         Description(
             "tapAllowableMovement", .points, 0...1000, "How far the fingers may be from where the first tap landed.",
             \.tapAllowableMovement),
         Description(
-            "swipeMaximumDuration", .seconds, 0...60, "How long a swipe takes, at most.", \.swipeMaximumDuration),
+            "swipeMaximumDuration", .seconds, 0...60, "The longest duration of a swipe.", \.swipeMaximumDuration),
         Description(
-            "swipeMinimumDistance", .points, 0...10_000, "How far a swipe goes in its direction, at least.",
+            "swipeMinimumDistance", .points, 0...10_000, "The shortest distance of a swipe in its direction.",
             \.swipeMinimumDistance),
         Description(
-            "swipeMaximumDeviation", .points, 0...10_000, "How far a swipe goes across its direction, at most.",
+            "swipeMaximumDeviation", .points, 0...10_000, "The longest distance of a swipe across its direction.",
             \.swipeMaximumDeviation),
         Description(
             "edgeRegion", .points, 0...10_000, "How far from the window's edge a screen-edge pan may land.",
             \.edgeRegion),
         Description(
             "edgePanThreshold", .points, 0...10_000,
-            "How far a screen-edge pan goes before it begins; it is taken off.", \.edgePanThreshold),
+            "How far a screen-edge pan goes before it begins; it is subtracted.", \.edgePanThreshold),
         Description(
-            "bounceTolerance", .points, 0.001...100, "How far from its edge a bounce is over.", \.bounceTolerance),
+            "bounceTolerance", .points, 0.001...100, "The distance from the edge at which a bounce ends.",
+            \.bounceTolerance),
         Description(
             "scrollReleaseThreshold", .pointsPerSecond, 0...100_000,
-            "The fingers' speed along an axis up to which a list that they let go of does not coast.",
+            "The highest speed along an axis at which fingers release a list without coasting.",
             \.scrollReleaseThreshold),
         Description(
             "scrollRestingTime", .seconds, 0...60,
-            "Rest before a lift, after which a list, or a draggable view with momentum, does not coast.",
+            "The rest before a lift after which a list, or a draggable view with momentum, does not coast.",
             \.scrollRestingTime),
         Description(
             "contentTouchDelay", .seconds, 0...60, "How long a scroll view keeps a finger from the views in it.",

@@ -8,11 +8,11 @@ extension RecordingError {
         if let foreign = ForeignFile(recognizing: bytes) {
             let remedy =
                 foreign.isArchive
-                ? "unpack it, and take the recording in it"
-                : "how touches are recorded is in docs/recording-touches.md"
+                ? "unpack it, and use the recording in it"
+                : "docs/recording-touches.md explains how to record touches"
             self.init(
                 source: source, line: nil,
-                message: "this is \(foreign.rawValue), and no recording of touches: \(remedy)")
+                message: "this is \(foreign.rawValue), not a recording of touches: \(remedy)")
             return
         }
         if let missing = CSVColumns.missing(in: first) {
@@ -21,7 +21,7 @@ extension RecordingError {
         }
         self.init(
             source: source, line: nil,
-            message: "the format is none of those that are known (\(RecordingFormat.names))")
+            message: "the format is unknown; the known ones are \(RecordingFormat.names)")
         isOfUnknownFormat = true
     }
 }

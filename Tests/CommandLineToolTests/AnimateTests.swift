@@ -64,7 +64,7 @@ struct AnimateTests {
         #expect(run.status == 73)
         #expect(
             run.errors.contains(
-                "touchstone: error: cannot create 'out/card/card.mp4': no ffmpeg was found; install it"),
+                "touchstone: error: cannot create 'out/card/card.mp4': ffmpeg was not found; install it"),
             "\(run.errors)")
         #expect(folder.files("out/card").contains("card-animated.png"))
         #expect(!folder.files("out/card").contains("card.mp4"))

@@ -64,15 +64,15 @@ struct ArgumentSlipTests {
         let scene = try folder.run("import", "card.yaml")
         #expect(scene.status == 65)
         #expect(
-            scene.errors == "card.yaml: error: this is a scene, and no recording: it needs no import, "
-                + "'touchstone render' draws it\n")
+            scene.errors == "card.yaml: error: this is a scene, not a recording: draw it with 'touchstone render'\n")
         let recording = try folder.run("check", "touches.csv")
         #expect(recording.status == 65)
         #expect(
             recording.errors
-                == "touches.csv: error: this is a recording, and no scene: 'touchstone import' makes a scene of it\n")
+                == "touches.csv: error: this is a recording, not a scene: make a scene from it with 'touchstone import'\n"
+        )
         let archive = try folder.run("check", "pack.zip")
         #expect(
-            archive.errors == "pack.zip: error: a zip archive carries no scene: unpack it, and take the scene in it\n")
+            archive.errors == "pack.zip: error: a zip archive carries no scene: unpack it, and use the scene in it\n")
     }
 }

@@ -28,8 +28,8 @@ struct CompareCommandTests {
         #expect(run.status == 64 && folder.files("out") == [])
         #expect(
             run.errors
-                == "touchstone: error: card.yaml: there is nothing to compare with; choose two variants or more, "
-                + "give the scene some, or name a second scene\n"
+                == "touchstone: error: card.yaml: there is nothing to compare with; choose two or more variants, "
+                + "add variants to the scene, or name a second scene\n"
         )
     }
 }

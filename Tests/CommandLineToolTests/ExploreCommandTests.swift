@@ -57,7 +57,7 @@ struct ExploreCommandTests {
         for folders in [["shard-1", "shard-1"], ["all", "shard-2"]] {
             let again = try BuiltTool.run(["explore", "--merge"] + folders + ["--output", "twice"], in: folder.path)
             #expect(again.status == 66)
-            #expect(again.errors.contains("seed 0 is in '\(folders[0])', too, and counts once"), "\(again.errors)")
+            #expect(again.errors.contains("seed 0 is also in '\(folders[0])', and is counted once"), "\(again.errors)")
         }
         #expect(bytes(folder, "twice/explore.json") == nil)
     }

@@ -47,7 +47,8 @@ struct ExtractCommandTests {
     @Test func whatCarriesNoSceneIsRefused() throws {
         let text = try folder.run("extract", "card.yaml")
         #expect(
-            text.status == 65 && text.errors.contains("card.yaml: error: this is the text of a scene, or no picture"))
+            text.status == 65 && text.errors.contains("card.yaml: error: this is the text of a scene, or not a picture")
+        )
         _ = try folder.run("render", "card.yaml", "--at", "0.1", "--no-embed", "--output", "bug.png")
         #expect(try folder.run("extract", "bug.png").status == 65)
         #expect(try folder.run("extract", "nowhere.png").status == 66)

@@ -56,7 +56,7 @@ struct FormatCommandTests {
         #expect(!(try folder.run("help", "fmt").output.contains("picture")))
         _ = try folder.run("render", "card.yaml", "--frames", "0", "--format", "svg")
         let run = try folder.run("fmt", "out/card/frames/card-0000.svg")
-        #expect(run.status == 65 && run.errors.contains("this is a picture, and the text of a scene is wanted"))
+        #expect(run.status == 65 && run.errors.contains("this is a picture, not the text of a scene"))
     }
 
     @Test func checkTakesPatternsAndStandardInput() throws {

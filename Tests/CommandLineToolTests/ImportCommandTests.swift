@@ -67,8 +67,8 @@ struct ImportCommandTests {
         #expect(run.status == 0 && run.output.contains("canvas: [390, 780]\n"))
         #expect(
             run.errors == """
-                raw.txt: note: the recording has no times: its reports are taken to be evenly apart
-                raw.txt: note: at its end a finger is still down, and lifted with the last report
+                raw.txt: note: the recording has no times: its reports are assumed to be evenly spaced
+                raw.txt: note: at its end a finger is still down, and is lifted with the last report
 
                 """)
     }
@@ -89,8 +89,8 @@ struct ImportCommandTests {
         let scene = "canvas: {size: [100, 200], scale: 1}\ngestures: [{at: 0, recording: part.events}]\n"
         try folder.place.place("part.yaml", scene)
         let warning = """
-            part.events:3:1: warning: a finger lands in slot 0 without a vertical position, and the slot had none before; it is \
-            taken to be in the middle of the axis
+            part.events:3:1: warning: a finger lands in slot 0 without a vertical position, and the slot had none before; the \
+            middle of the axis is assumed
 
             """
         let imported = try folder.run("import", "part.events", "--size", "100x200")
@@ -108,7 +108,7 @@ struct ImportCommandTests {
         (["bad.csv"], 65, "bad.csv:2:1: error: expected 3 fields or more, as in the first line\n"),
         (
             ["card.yaml"], 65,
-            "card.yaml: error: this is a scene, and no recording: it needs no import, "
+            "card.yaml: error: this is a scene, not a recording: draw it with "
         ),
         (["raw.txt"], 65, "raw.txt: error: the recording has no description of its device's axes"),
         (["tap.csv", "--into", "typo.yaml"], 65, "typo.yaml:4:58: error: unknown key 'behaviour' in a view\n"),

@@ -21,7 +21,7 @@ struct OptionHintTests {
         #expect(run.status == 65)
         #expect(
             run.errors
-                == "long.csv: error: its touches are too many for a scene: keep fewer samples a second (--resample 60), "
+                == "long.csv: error: it has too many touches for a scene: keep fewer samples a second (--resample 60), "
                 + "or refer to the file (--reference)\n")
     }
 

@@ -54,7 +54,7 @@ import Testing
     func unknown() {
         #expect(
             Samples.error("views: []\n") == """
-                recording: the format is none of those that are known (evemu, getevent, libinput, pointer-events, csv)
+                recording: the format is unknown; the known ones are evemu, getevent, libinput, pointer-events, csv
                 """)
     }
 

@@ -19,7 +19,7 @@ import Testing
         do {
             _ = try Recording.parse(bytes)
         } catch {
-            #expect(error.message.hasPrefix("this is \(name), and no recording of touches: "))
+            #expect(error.message.hasPrefix("this is \(name), not a recording of touches: "))
             #expect(error.message.contains("unpack it") == name.contains("archive"))
         }
     }
@@ -45,7 +45,7 @@ import Testing
 
     @Test("other text is of no known format", arguments: ["1,2,3\n", "name,size\n", "a, b: c\n", "hello\n"])
     func other(text: String) {
-        #expect(Samples.error(text).hasPrefix("recording: the format is none of those that are known"))
+        #expect(Samples.error(text).hasPrefix("recording: the format is unknown; the known ones are evemu"))
     }
 
     @Test("the first line of a recording shows it where a scene is wanted")
@@ -67,6 +67,6 @@ import Testing
         #expect(
             Samples.error(text)
                 .hasSuffix(
-                    "expected an event; write this line, and all others so, as \(line), with the time in milliseconds"))
+                    "expected an event; write this and all other lines as \(line), with the time in milliseconds"))
     }
 }

@@ -33,7 +33,7 @@ struct Golden {
         let kept = Set(pictures.map(\.frame))
         guard let frame = text.flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
         else { return nil }
-        return "the golden '\(folder)' has lost its picture of frame \(frame)"
+        return "the golden '\(folder)' has no picture of frame \(frame)"
     }
 
     /// The frames for which a golden has pictures, according to its trace; nil if the trace does not list them.

@@ -129,7 +129,7 @@ struct GoldenKeeper {
         let numbers = comparison.finish()
         result.asked.append(
             outcome(
-                "its numbers are those of '\(golden.folder)'",
+                "its numbers match '\(golden.folder)'",
                 numbers.isEmpty ? nil : numbers.map(\.message).joined(separator: "; "),
                 frame: numbers.compactMap(\.frame).first, measure: numbers.compactMap(\.measure).first))
         let pictures = golden.pictures.filter { $0.frame <= reel.lastFrame }
@@ -152,7 +152,7 @@ struct GoldenKeeper {
             return "\(first.message), in frame \(first.frame)\(more)\(maker)"
         }
         result.asked.append(
-            outcome("its pictures are those of '\(golden.folder)'", message, frame: differing.first?.frame))
+            outcome("its pictures match '\(golden.folder)'", message, frame: differing.first?.frame))
         return result
     }
 

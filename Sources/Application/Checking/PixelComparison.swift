@@ -13,7 +13,7 @@ package struct PixelComparison: Sendable, Hashable {
     package init(expected: Pixels, actual: Pixels, tolerance: GoldenTolerance) {
         guard expected.width == actual.width, expected.height == actual.height else {
             message =
-                "the picture has \(actual.width) × \(actual.height) pixels, and the golden's "
+                "the picture has \(actual.width) × \(actual.height) pixels, and the golden has "
                 + "\(expected.width) × \(expected.height)"
             picture = nil
             return

@@ -23,7 +23,7 @@ struct ExplorationLog: Codable {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
         } catch {
-            throw InputError(path: path, reason: "it is not what 'touchstone explore' writes")
+            throw InputError(path: path, reason: "'touchstone explore' did not write it")
         }
     }
 

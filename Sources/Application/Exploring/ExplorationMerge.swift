@@ -40,7 +40,7 @@ package struct ExplorationMerge {
             for record in try ExplorationLog(in: folder).explorations {
                 for part in record.parts {
                     if let other = parts.updateValue(folder, forKey: part) {
-                        throw InputError(path: folder, reason: "\(part) is in '\(other)', too, and counts once")
+                        throw InputError(path: folder, reason: "\(part) is also in '\(other)', and is counted once")
                     }
                 }
                 let index = records.firstIndex { $0.scene == record.scene && $0.variant == record.variant }

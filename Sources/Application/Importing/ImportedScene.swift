@@ -119,8 +119,8 @@ package struct ImportedScene: Sendable {
         let factor = TouchBursts.round(toPoints.a, 1e6)
         lines.append(
             recording.isInPoints && factor == 1
-                ? "Places are the recording's, in points."
-                : "A unit of the recording is \(SceneDocument.Node(factor).words) points, on both axes.")
+                ? "Positions are those of the recording, in points."
+                : "A unit of the recording is \(SceneDocument.Node(factor).words) points on both axes.")
         if options.rotation != .none {
             lines.append("The device was turned clockwise by \(options.rotation.rawValue) degrees.")
         }
@@ -128,7 +128,7 @@ package struct ImportedScene: Sendable {
             lines.append("Resampled at \(SceneDocument.Node(rate).words) samples a second.")
         }
         if let pause = options.longestPause, !options.isReference {
-            lines.append("Of longer pauses \(SceneDocument.Node(pause).words) s are left.")
+            lines.append("Longer pauses are shortened to \(SceneDocument.Node(pause).words) s.")
         }
         return lines
     }
@@ -138,11 +138,13 @@ package struct ImportedScene: Sendable {
         if recording.dropCount > 0 {
             notes.append("the kernel dropped events \(recording.dropCount) times, and fingers jump there")
         }
-        if !recording.isTimed { notes.append("the recording has no times: its reports are taken to be evenly apart") }
+        if !recording.isTimed {
+            notes.append("the recording has no times: its reports are assumed to be evenly spaced")
+        }
         let down = recording.fingers.count { $0.lifted == nil }
         if down > 0 {
             notes.append(
-                "at its end \(down == 1 ? "a finger is" : "\(down) fingers are") still down, and lifted with the last report"
+                "at its end \(down == 1 ? "a finger is" : "\(down) fingers are") still down, and is lifted with the last report"
             )
         }
         return notes

@@ -26,7 +26,7 @@ package enum TouchImport {
                 throw SceneError(diagnostics: [
                     Diagnostic(
                         .error, file: source.displayName, place: nil,
-                        message: "this is a scene, and no recording: it needs no import, 'touchstone render' draws it")
+                        message: "this is a scene, not a recording: draw it with 'touchstone render'")
                 ])
             }
             throw SceneError(diagnostics: [

@@ -34,7 +34,8 @@ package struct CarriedScene: Sendable {
                     Diagnostic(
                         .error, file: source.displayName, place: nil,
                         message:
-                            "this is the text of a scene, or no picture; extract takes a picture that carries a scene")
+                            "this is the text of a scene, or not a picture; extract takes a picture that carries a scene"
+                    )
                 ])
             }
             return CarriedScene(

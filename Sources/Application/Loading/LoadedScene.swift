@@ -58,7 +58,7 @@ public struct LoadedScene: Sendable {
             throw SceneError(diagnostics: [
                 Diagnostic(
                     .error, file: source.displayName, place: nil,
-                    message: "it shows \(texts.count) scenes side by side (\(names)), and one is wanted here")
+                    message: "it shows \(texts.count) scenes side by side (\(names)), and only one can be used here")
             ])
         }
         try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, input: input)
@@ -90,7 +90,7 @@ public struct LoadedScene: Sendable {
                 throw SceneError(diagnostics: [
                     Diagnostic(
                         .error, file: source.displayName, place: nil,
-                        message: "this is a recording, and no scene: 'touchstone import' makes a scene of it")
+                        message: "this is a recording, not a scene: make a scene from it with 'touchstone import'")
                 ])
             }
             throw SceneError(diagnostics: parsed.diagnostics)

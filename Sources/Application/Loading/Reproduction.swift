@@ -112,15 +112,15 @@ struct Reproduction: Codable, Hashable, Sendable {
                     remedy: .limit(ResourceLimits.Name.pictureBytes.rawValue))
             case .tooLarge:
                 throw Damaged(
-                    description: "what it carries is \(error)",
+                    description: "the scene in it is \(error)",
                     remedy: .limit(ResourceLimits.Name.embeddedBytes.rawValue))
-            default: throw Damaged(description: "what it carries is \(error)")
+            default: throw Damaged(description: "the scene in it is \(error)")
             }
         }
         struct Format: Decodable { var touchstone: Int }
         let decoder = JSONDecoder()
         guard let format = try? decoder.decode(Format.self, from: Data(text.utf8)) else {
-            throw Damaged(description: "what it carries is not a scene")
+            throw Damaged(description: "the text in it is not a scene")
         }
         guard format.touchstone <= Self.version else {
             throw Damaged(
@@ -129,7 +129,7 @@ struct Reproduction: Codable, Hashable, Sendable {
         guard format.touchstone >= 1,
             let found = try? decoder.decode(Reproduction.self, from: Data(text.utf8)), !found.scenes.isEmpty,
             found.drawing.scale.map({ $0 > 0 && $0 <= 16 }) ?? true
-        else { throw Damaged(description: "what it carries is not a scene") }
+        else { throw Damaged(description: "the text in it is not a scene") }
         guard found.scenes.count <= Self.mostScenes, found.scenes.allSatisfy({ $0.name.utf8.count <= 255 }) else {
             throw Damaged(
                 description: "it carries more than \(Self.mostScenes) scenes, or one with a name that is too long")

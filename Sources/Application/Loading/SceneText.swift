@@ -28,8 +28,8 @@ struct SceneText: Sendable {
                     Diagnostic(
                         .error, file: source.displayName, place: nil,
                         message: foreign.isArchive
-                            ? "\(foreign.rawValue) carries no scene: unpack it, and take the scene in it"
-                            : "\(foreign.rawValue) carries no scene: take the GIF, a PNG or another picture that was made with it"
+                            ? "\(foreign.rawValue) carries no scene: unpack it, and use the scene in it"
+                            : "\(foreign.rawValue) carries no scene: use the GIF, a PNG or another picture that was made with it"
                     )
                 ])
             }

@@ -81,7 +81,7 @@ package struct ReportRenderer {
                 try bench.write(bytes, to: path)
             } catch {
                 guard error.kind == .cannotCreate else { throw error }
-                bench.note("'\(path)' cannot lie in the report's folder: only the pictures carry it")
+                bench.note("'\(path)' cannot be written into the report's folder: only the pictures carry it")
             }
         }
     }
@@ -104,7 +104,7 @@ package struct ReportRenderer {
     /// Writes the text, and the archive with the text and as many of the other files as fit.
     private func writeDocument(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) throws {
         var document = document(of: parts, reel, on: bench)
-        let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(" were allowed") }
+        let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(", more than the ") }
         let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
         // Assume that nothing fits. The actual text is not longer than this one.
         document.remarks = smaller + [leftOut(files)]
@@ -126,7 +126,7 @@ package struct ReportRenderer {
         if !archive.leftOut.isEmpty { bench.note(leftOut(archive.leftOut)) }
         if bytes.count > maximumBytes {
             bench.note(
-                "\(archiveName): still \(written.size), and \(WrittenFile.describe(byteCount: maximumBytes)) were allowed"
+                "\(archiveName): still \(written.size), more than the \(WrittenFile.describe(byteCount: maximumBytes)) allowed"
             )
         }
     }

@@ -30,7 +30,7 @@ package struct FormattedScene: Sendable {
             throw SceneError(diagnostics: [
                 Diagnostic(
                     .error, file: source.displayName, place: nil,
-                    message: "this is a picture, and the text of a scene is wanted")
+                    message: "this is a picture, not the text of a scene")
             ])
         }
         let parsed = SceneParser.parse(

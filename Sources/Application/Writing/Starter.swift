@@ -21,13 +21,13 @@ struct Starter {
     private static func general(_ kind: Catalogue.Kind) -> Starter {
         var gestures = "  # One finger drags it.\n  - {at: 0.1, for: 0.6, drag: card, by: [90, 40]}\n"
         if !Set(["pinch", "rotation", "magnification"]).isDisjoint(with: kind.recognizers) {
-            gestures += "  # Two fingers move, spread and turn at once.\n"
+            gestures += "  # Two fingers move, spread and turn at the same time.\n"
             gestures += "  - {at: 1, for: 0.8, transform: card, by: [-20, 10], scale: 1.3, degrees: 30}\n"
         }
         let expect = """
-              # What recognizers do is legal on the platform.
+              # Recognizers change their states as the platform allows.
               - {always: legal-states}
-              # Add what must hold of yours, such as {always: fingers-attached, view: card}.
+              # Add your own expectations, such as {always: fingers-attached, view: card}.
             """
         return Starter(gestures: gestures, expect: expect, overlays: "  {timeline: true, path: [card]}")
     }
@@ -35,9 +35,9 @@ struct Starter {
     private static let known: [String: Starter] = [
         "draggable": Starter(
             gestures: """
-                  # One finger drags it, to where the limit holds it.
+                  # One finger drags it until the limit stops it.
                   - {at: 0.1, for: 0.6, drag: card, by: [150, 40]}
-                  # Two fingers move, spread and turn at once.
+                  # Two fingers move, spread and turn at the same time.
                   - {at: 1, for: 0.8, transform: card, by: [-60, 20], scale: 1.3, degrees: 30}
                   # A double tap puts it back.
                   - {at: 2.2, doubleTap: card}
@@ -52,7 +52,7 @@ struct Starter {
         "center-drag": Starter(
             view: "  {transform: {rotate: 30}, cornerRadius: 10, label: card}",
             gestures:
-                "  # It is turned, and goes with the finger all the same.\n  - {at: 0.1, for: 0.6, drag: card, by: [110, 60]}",
+                "  # It is rotated, and still follows the finger.\n  - {at: 0.1, for: 0.6, drag: card, by: [110, 60]}",
             expect: """
                   # The finger stays at the point of the card that it took hold of.
                   - {always: fingers-attached, view: card, during: pan}
@@ -67,7 +67,7 @@ struct Starter {
                 """),
         "long-press-drag": Starter(
             gestures: """
-                  # A finger that moves at once drags nothing.
+                  # A finger that moves immediately drags nothing.
                   - {at: 0.1, for: 0.4, drag: card, by: [60, 20]}
                   # One that rests first does; 'hold' is part of 'for'.
                   - {at: 0.8, for: 1.2, longPressDrag: card, hold: 0.6, by: [100, 50]}
@@ -78,9 +78,9 @@ struct Starter {
                   - {always: fingers-attached, view: card, during: drag}
                 """,
             overlays: "  {timeline: true, path: [card]}"),
-        "offset-scale": swiftUI("# Here it would fail: after the pinch the card drifts off the finger."),
-        "offset-scale-compensated": swiftUI("# Here it would hold; at a second pinch the card jumps."),
-        "rotate-scale-offset": swiftUI("# Here it holds."),
+        "offset-scale": swiftUI("# It would fail here: after the pinch the card drifts off the finger."),
+        "offset-scale-compensated": swiftUI("# It would pass here; at a second pinch the card jumps."),
+        "rotate-scale-offset": swiftUI("# It passes here."),
         "scroll": Starter(
             view:
                 "  {frame: [40, 30, 200, 160], stroke: \"#8a93a3\", fill: \"#ffffff\", clip: true, views: [{id: land, frame: [0, 0, 200, 500], symbol: photo}]}",
@@ -129,7 +129,7 @@ struct Starter {
         "sheet": Starter(
             settings: "  {detents: [80, large], topInset: 20, bottomInset: 10, dismissible: false}",
             gestures: """
-                  # It is thrown, and goes to its highest detent.
+                  # It is thrown, and moves to its highest detent.
                   - {at: 0.1, for: 0.15, fling: card, by: [0, -60]}
                   # It is pulled down, and stays at the lowest.
                   - {at: 2, for: 0.6, drag: card, from: [0.5, 0.1], by: [0, 110]}
@@ -145,9 +145,9 @@ struct Starter {
             gestures: """
                   # A corner is dragged; the opposite one stays where it is.
                   - {at: 0.1, for: 0.6, drag: card.bottomRight, by: [50, 40]}
-                  # The knob turns it.
+                  # The knob rotates it.
                   - {at: 1, for: 0.6, drag: card.knob, by: [50, 30]}
-                  # Inside of it a finger moves it.
+                  # A finger inside it moves it.
                   - {at: 2, for: 0.4, drag: card, by: [20, 10]}
                 """,
             expect: """
@@ -169,7 +169,8 @@ struct Starter {
                 """,
             overlays: "  {timeline: true}"),
         "naive-self-translation": mistake(
-            "It is turned, and goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [110, 0]}",
+            "The card is rotated, and moves at an angle to the finger.",
+            "{at: 0.1, for: 0.8, drag: card, by: [110, 0]}",
             "{always: fingers-attached, view: card, during: pan}", view: "{transform: {rotate: 60}, symbol: arrow}",
             cure: "center-drag"),
         "naive-first-finger": mistake(
@@ -177,7 +178,7 @@ struct Starter {
             "{at: 0.1, for: 1.2, drag: card, by: [0, 90], fingers: 2, spread: 80, stagger: 0.4}",
             "{always: no-jump, view: card}"),
         "naive-one-finger": mistake(
-            "Raw samples of two fingers, [time, x, y]: the second one lifts, the first one goes on.",
+            "Raw samples of two fingers, [time, x, y]: the second one lifts, the first one continues.",
             """
             {at: 0.1, touches: {1: [[0, 85, 100], [0.2, 75, 100], [0.5, 75, 100], [0.7, 60, 90], [0.9, 40, 80]],
                     2: [[0, 130, 100], [0.2, 140, 100], [0.4, 140, 100]]}}
@@ -190,7 +191,7 @@ struct Starter {
                     3: [[0.6, 70, 75], [0.7, 70, 73], [1.0, 72, 65]]}}
             """, "{always: no-jump, view: card}"),
         "naive-threshold": mistake(
-            "A pan begins after 10 points; the card makes up for them all at once.",
+            "A pan begins after 10 points; then the card moves all of them in one frame.",
             "{at: 0.1, for: 1, drag: card, by: [60, 0], ease: ease-in}", "{always: no-jump, view: card}",
             cure: "center-drag"),
         "naive-drag-first": mistake(
@@ -198,18 +199,19 @@ struct Starter {
             "{at: 0.1, for: 1, transform: card, by: [25, 0], scale: 1.5, degrees: 35, spread: 60, ease: linear, stagger: {land: 0.3, reverse: true}}",
             "{begins: card.pinch, before: 1}"),
         "naive-unrotated-limit": mistake(
-            "It is turned, and a corner goes through the limit.", "{at: 0.1, for: 0.6, drag: card, by: [-80, 20]}",
+            "The card is rotated, and a corner leaves the limit.", "{at: 0.1, for: 0.6, drag: card, by: [-80, 20]}",
             "{always: inside-limit, view: card}", view: "{transform: {rotate: 50}, cornerRadius: 8}"),
         "naive-ended-only": mistake(
             "A call comes in, and the finger's touch is cancelled.", "{at: 0.1, for: 0.8, drag: card, by: [100, 10]}",
             "{events: [didBeginDragging, didEndDragging], view: card, before: 0.9}",
             actions: "  - {at: 0.6, cancel: touches}"),
         "naive-window-translation": mistake(
-            "The desk is turned, and the card goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [80, 0]}",
+            "The desk is rotated, and the card moves at an angle to the finger.",
+            "{at: 0.1, for: 0.8, drag: card, by: [80, 0]}",
             "{always: fingers-attached, view: card, during: pan}", desk: "{transform: {rotate: 60, scale: 0.7}}",
             cure: "center-drag"),
         "naive-sheet": mistake(
-            "Up the list, and the sheet rises, too: the content goes twice as far as the finger.",
+            "A drag up the list also raises the sheet: the content moves twice as far as the finger.",
             "{at: 0.1, for: 0.6, drag: card, by: [0, -50]}", "{lint: scroll-stolen, view: list}",
             view: """
                 {fill: "#f7f7fa", cornerRadius: 12, views: [{id: list,
@@ -218,20 +220,20 @@ struct Starter {
                     views: [{id: row, frame: [10, 10, 260, 40], fill: "#8fb8de"}]}]}
                 """, cure: "{kind: sheet, topInset: 59}"),
         "naive-handles": mistake(
-            "It is turned, and the corner flees the finger.",
+            "The card is rotated, and the corner moves away from the finger.",
             "{at: 0.1, for: 0.8, drag: card.bottomRight, by: [50, 30]}\n  - {at: 1.2, for: 0.4, drag: card, by: [20, 10]}",
             "{at: 0.8, view: card, frame: [33.1, 20.8, 173, 161.6], tolerance: 1}",
             view: "{transform: {rotate: 40}, cornerRadius: 8}",
             cure: "handles"),
         "naive-own-location": mistake(
-            "It flickers between two places.", "{at: 0.1, for: 0.8, drag: card, by: [90, 40]}",
+            "The card flickers between two positions.", "{at: 0.1, for: 0.8, drag: card, by: [90, 40]}",
             "{always: fingers-attached, view: card, during: pan}", cure: "center-drag"),
         "naive-scale-reset": mistake(
-            "Two fingers spread, and lift one after the other, on the move.",
+            "Two fingers spread, and lift one after the other while they move.",
             "{at: 0.1, for: 1, transform: card, by: [20, 10], scale: 1.5, stagger: {lift: 0.3}}",
             "{always: no-jump, view: card}"),
         "naive-corner-pivot": mistake(
-            "Two fingers spread about its middle, and it drifts to the upper left.",
+            "Two fingers spread about the middle of the card, and it drifts to the upper left.",
             "{at: 0.1, for: 0.8, pinch: card, scale: 1.5}",
             "{always: fingers-attached, view: card, during: pinch}", cure: "{kind: draggable, pinchAnchor: fingers}"),
     ]
@@ -263,8 +265,8 @@ struct Starter {
         Starter(
             view: "  " + view, desk: "  " + desk, gestures: "  # \(sentence)\n  - \(gesture)", actions: actions,
             expect: """
-                  # It holds in the variant that is mended. Take 'variant: mended' away to see it fail in the other.
-                  - \(expectation.dropLast()), variant: mended}
+                  # It passes in the variant "fixed". Remove 'variant: fixed' to see it fail in the other.
+                  - \(expectation.dropLast()), variant: fixed}
                 """,
             overlays: "  {ghosts: true, path: [card]}", cure: "  {card.behavior: \(cure)}")
     }

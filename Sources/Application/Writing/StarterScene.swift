@@ -40,7 +40,7 @@ package struct StarterScene: Sendable, Hashable {
         document["gestures"] = node(starter.gestures)
         document["actions"] = starter.actions.map(node)
         if let cure = starter.cure {
-            document["variants"] = [["name": "the mistake"], ["name": "mended", "set": node(cure)]]
+            document["variants"] = [["name": "the mistake"], ["name": "fixed", "set": node(cure)]]
         }
         document["expect"] = node(starter.expect)
         document["overlays"] = node(starter.overlays)
@@ -54,7 +54,7 @@ package struct StarterScene: Sendable, Hashable {
         var behavior: Node = ["kind": Node(kind.name)]
         for entry in node(starter.settings).entries ?? [] { behavior[entry.key] = entry.value }
         let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }
-        behavior.comments.before = (lines.isEmpty ? [] : ["Its settings, and what they are unless given:"] + lines)
+        behavior.comments.before = (lines.isEmpty ? [] : ["Its settings, with their defaults:"] + lines)
             .map { SceneDocument.Comment(text: "# " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
         view["behavior"] = behavior
         return view

@@ -33,7 +33,8 @@ extension RecognizerKind {
                 "minTouches", .count(default: 1, in: fingers), "How many fingers it needs to begin.",
                 sets: \PanGestureRecognizer.minimumNumberOfTouches),
             BehaviorSetting(
-                "maxTouches", .count(default: fingers.upperBound, in: fingers), "With more fingers it does not begin.",
+                "maxTouches", .count(default: fingers.upperBound, in: fingers),
+                "The most fingers with which it begins.",
                 sets: \PanGestureRecognizer.maximumNumberOfTouches),
         ] + start,
         make: { _ in PanGestureRecognizer() })
@@ -42,17 +43,17 @@ extension RecognizerKind {
     private static let start = [
         BehaviorSetting(
             "axis", .choice(PanGestureRecognizer.Axis.allCases.map(\.rawValue)),
-            "The axis of its view that its first movement goes along; it fails where that goes along the other."
+            "The axis of its view along which the first movement must go; otherwise it fails."
         ) { (pan: PanGestureRecognizer, word: String) in
             pan.axis = PanGestureRecognizer.Axis(rawValue: word) ?? .both
         },
         BehaviorSetting(
             "minimumDistance", .number(default: GestureConstants.standard.panThreshold, in: 0...1e6),
-            "How far the fingers go before it begins, in points of the window; it is taken off."
+            "How far the fingers go before it begins, in points of the window; it is subtracted."
         ) { (pan: PanGestureRecognizer, distance: Double) in pan.minimumDistance = distance },
         BehaviorSetting(
             "failDistance", .fields(["x", "y"], in: 0...1e6),
-            "It fails where the fingers go farther along an axis of its view before it begins, in the view's points.",
+            "It fails if the fingers go farther along an axis of its view before it begins, in the view's points.",
             sets: \PanGestureRecognizer.failDistance),
     ]
 
@@ -73,7 +74,7 @@ extension RecognizerKind {
                 "allowableMovement", .number(default: 10, in: 0...1e6), "How far they may move meanwhile, in points.",
                 sets: \LongPressGestureRecognizer.allowableMovement),
             BehaviorSetting(
-                "taps", .count(default: 0, in: 0...100), "How many taps come before.",
+                "taps", .count(default: 0, in: 0...100), "How many taps come first.",
                 sets: \LongPressGestureRecognizer.numberOfTapsRequired),
             touches(\LongPressGestureRecognizer.numberOfTouchesRequired),
         ],
@@ -83,7 +84,8 @@ extension RecognizerKind {
         name: "swipe", summary: "Fingers that move fast in one direction.",
         settings: [
             BehaviorSetting(
-                "direction", .choices(["right", "left", "up", "down"], default: ["right"]), "Where they may move.",
+                "direction", .choices(["right", "left", "up", "down"], default: ["right"]),
+                "The directions in which they may move.",
                 set: { (swipe: SwipeGestureRecognizer, words: [String]) in
                     swipe.direction = words.reduce(into: []) { directions, word in
                         switch word {

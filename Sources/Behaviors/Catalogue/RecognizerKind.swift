@@ -28,13 +28,15 @@ public struct RecognizerKind: Sendable {
     /// The settings that every recognizer has.
     public static let commonSettings = [
         BehaviorSetting(
-            "cancelsTouchesInView", .bool(default: true), "Whether the view loses a touch that was recognized.",
+            "cancelsTouchesInView", .bool(default: true),
+            "Whether the touches of the view are cancelled when this recognizes them.",
             sets: \GestureRecognizer.cancelsTouchesInView),
         BehaviorSetting(
-            "delaysTouchesBegan", .bool(default: false), "Whether the view hears of a landing only when this failed.",
+            "delaysTouchesBegan", .bool(default: false),
+            "Whether the view receives a landing only after this has failed.",
             sets: \GestureRecognizer.delaysTouchesBegan),
         BehaviorSetting(
-            "delaysTouchesEnded", .bool(default: true), "Whether the view hears of a lift only when this failed.",
+            "delaysTouchesEnded", .bool(default: true), "Whether the view receives a lift only after this has failed.",
             sets: \GestureRecognizer.delaysTouchesEnded),
         BehaviorSetting.allowedTouchTypes,
         BehaviorSetting(

@@ -5,7 +5,8 @@ extension BehaviorSetting {
 
     /// The touch types that a recognizer of a scene accepts.
     static let allowedTouchTypes = BehaviorSetting(
-        "allowedTouchTypes", .choices(touchTypes, default: touchTypes), "What it takes: fingers, a pencil, a pointer."
+        "allowedTouchTypes", .choices(touchTypes, default: touchTypes),
+        "What it receives: fingers, a pencil, a pointer."
     ) { (recognizer: GestureRecognizer, words: [String]) in
         recognizer.allowedTouchTypes = Touch.TouchType.types(words)
     }
@@ -14,7 +15,7 @@ extension BehaviorSetting {
     /// ``GestureEngine/View/taking(_:)``.
     static let ownTouchTypes = BehaviorSetting(
         "allowedTouchTypes", .choices(touchTypes, default: touchTypes),
-        "What its own recognizers take: fingers, a pencil, a pointer.")
+        "What its own recognizers receive: fingers, a pencil, a pointer.")
 }
 
 extension View {

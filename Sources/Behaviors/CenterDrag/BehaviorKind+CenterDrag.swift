@@ -5,18 +5,18 @@ extension BehaviorKind {
     /// ``CenterDragView``.
     public static let centerDrag = BehaviorKind(
         name: "center-drag",
-        summary: "Dragged by its centre, and left there.",
+        summary: "Follows a drag by its centre, and stays where it is released.",
         settings: [
             BehaviorSetting(
                 "axis", .choice(DragAxis.allCases.map(\.rawValue)),
-                "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
+                "The axes along which a drag moves the view, in the superview; lock keeps the axis of the first movement.",
                 sets: \CenterDragView.axis),
             BehaviorSetting(
                 "tilt", .number(default: 0, in: -30...30),
                 "Degrees of tilt for each hundred points of a drag to the right.", sets: \CenterDragView.tilt),
             BehaviorSetting(
                 "flyOff", .fields(["distance", "speed"], in: 0...1e6),
-                "Let go beyond either, it flies out of the window; else it springs back.",
+                "Released beyond either, it flies out of the window; otherwise it springs back.",
                 sets: \CenterDragView.flyOff),
             .ownTouchTypes,
         ],

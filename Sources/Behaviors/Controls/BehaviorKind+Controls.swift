@@ -7,9 +7,9 @@ extension BehaviorKind {
 
     /// ``ButtonView``.
     public static let button = BehaviorKind(
-        name: "button", summary: "A control that a tap works.",
+        name: "button", summary: "A control that is triggered by a tap.",
         settings: [
-            BehaviorSetting("title", .text, "What it shows.") { (button: ButtonView, title: String) in
+            BehaviorSetting("title", .text, "The text that it shows.") { (button: ButtonView, title: String) in
                 if !title.isEmpty { button.setTitle(title, for: .normal) }
             }
         ],
@@ -18,7 +18,7 @@ extension BehaviorKind {
 
     /// ``SliderView``.
     public static let slider = BehaviorKind(
-        name: "slider", summary: "A value that is dragged along a track by its thumb.",
+        name: "slider", summary: "A value that is set by dragging a thumb along a track.",
         settings: [
             BehaviorSetting(
                 "minimumValue", .number(default: 0, in: values), "The value at the left end.",
@@ -27,10 +27,11 @@ extension BehaviorKind {
                 "maximumValue", .number(default: 1, in: values), "The value at the right end.",
                 sets: \SliderView.maximumValue),
             BehaviorSetting(
-                "value", .number(default: 0, in: values), "The value; outside of the ends it is the nearest end.",
+                "value", .number(default: 0, in: values), "The value; outside the ends it is the nearest end.",
                 sets: \SliderView.value),
             BehaviorSetting(
-                "isContinuous", .bool(default: true), "Whether it sends every change, or one when it is let go.",
+                "isContinuous", .bool(default: true),
+                "Whether it reports every change, or only one when it is released.",
                 sets: \SliderView.isContinuous),
         ],
         events: events + ["valueChanged"],
@@ -38,7 +39,7 @@ extension BehaviorKind {
 
     /// ``SwitchView``.
     public static let `switch` = BehaviorKind(
-        name: "switch", summary: "On or off: turned over by a tap, or by dragging its thumb.",
+        name: "switch", summary: "On or off: switched by a tap, or by dragging its thumb.",
         settings: [
             BehaviorSetting("isOn", .bool(default: false), "Whether it is on.", sets: \SwitchView.isOn)
         ],

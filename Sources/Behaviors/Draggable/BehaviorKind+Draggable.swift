@@ -5,7 +5,7 @@ extension BehaviorKind {
     /// ``DraggableView``.
     public static let draggable = BehaviorKind(
         name: "draggable",
-        summary: "Dragged, pinched and rotated, at the same time, inside a limit.",
+        summary: "Is dragged, pinched and rotated at the same time, inside a limit.",
         settings: [
             BehaviorSetting(
                 "isDraggingEnabled", .bool(default: true), "Whether pan, pinch and rotation may begin.",
@@ -29,7 +29,7 @@ extension BehaviorKind {
                 "maxScale", .number(default: 10, in: -1e6...1e6), "The largest scale; less than 1: no upper bound.",
                 sets: \DraggableView.maxScale),
             BehaviorSetting(
-                "isLimitDragInside", .bool(default: true), "Whether the frame is held inside the limit.",
+                "isLimitDragInside", .bool(default: true), "Whether the frame is kept inside the limit.",
                 sets: \DraggableView.isLimitDragInside),
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
@@ -37,41 +37,42 @@ extension BehaviorKind {
                 sets: \DraggableView.limitInsideInsets),
             BehaviorSetting(
                 "limitPolicy", .edgeChoices(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
-                "What becomes of a step that would leave the limit; a map of edges refuses at those left out.",
+                "What happens to a step that would leave the limit; a map of edges refuses at the edges that are left out.",
                 sets: \DraggableView.limitPolicies),
             BehaviorSetting(
                 "limitShape", .choice(DraggableView.LimitShape.allCases.map(\.rawValue)),
-                "What is held against the limit.", sets: \DraggableView.limitShape),
+                "The shape that the limit applies to.", sets: \DraggableView.limitShape),
             BehaviorSetting(
                 "limitSide", .choice(DraggableView.LimitSide.allCases.map(\.rawValue)),
-                "Whether the view stays inside its limit, or covers it as a photo does its crop.",
+                "Whether the view stays inside its limit, or covers it as a photo covers its crop.",
                 sets: \DraggableView.limitSide),
             BehaviorSetting(
                 "axis", .choice(DragAxis.allCases.map(\.rawValue)),
-                "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
+                "The axes along which a drag moves the view, in the superview; lock keeps the axis of the first movement.",
                 sets: \DraggableView.axis),
             BehaviorSetting(
                 "tilt", .number(default: 0, in: -30...30),
                 "Degrees of tilt for each hundred points of a drag to the right.", sets: \DraggableView.tilt),
             BehaviorSetting(
                 "flyOff", .fields(["distance", "speed"], in: 0...1e6),
-                "Let go beyond either, it flies out of the window; else it springs back.",
+                "Released beyond either, it flies out of the window; otherwise it springs back.",
                 sets: \DraggableView.flyOff),
             BehaviorSetting(
                 "pinchAnchor", .choice(DraggableView.PinchAnchor.allCases.map(\.rawValue)),
-                "What stays where it is while the view is scaled and turned.", sets: \DraggableView.pinchAnchor),
+                "The point that stays in place while the view is scaled and rotated.", sets: \DraggableView.pinchAnchor),
             BehaviorSetting(
-                "momentum", .bool(default: false), "Whether the view goes on when it is let go.",
+                "momentum", .bool(default: false), "Whether the view keeps moving when it is released.",
                 sets: \DraggableView.momentum),
             BehaviorSetting(
-                "snapAngle", .number(default: 0, in: 0...360), "Degrees to whose multiples the view is turned at rest."
+                "snapAngle", .number(default: 0, in: 0...360),
+                "At rest, the view is rotated to a multiple of these degrees."
             ) { (view: DraggableView, degrees: Double) in view.snapAngle = Angle(degrees: degrees) },
             BehaviorSetting(
                 "snapScales", .numbers(default: [], in: 0...1e6),
-                "Scales to the nearest of which the view goes at rest.",
+                "At rest, the view is scaled to the nearest of these scales.",
                 sets: \DraggableView.snapScales),
             BehaviorSetting(
-                "snapGrid", .size(default: .zero), "The grid to which the view's middle is moved at rest.",
+                "snapGrid", .size(default: .zero), "At rest, the view's middle is moved to this grid.",
                 sets: \DraggableView.snapGrid),
             .ownTouchTypes,
         ],

@@ -5,7 +5,8 @@ extension BehaviorKind {
     /// ``GroupView``.
     public static let group = BehaviorKind(
         name: "group",
-        summary: "Has no body: its members are dragged, pinched and rotated as one, about their common middle.",
+        summary:
+            "Draws nothing itself; its members are dragged, pinched and rotated together, about their common middle.",
         settings: [
             BehaviorSetting(
                 "members", .views, "The ids of the members, which may be anywhere in the scene."),
@@ -27,7 +28,7 @@ extension BehaviorKind {
                 "maxScale", .number(default: 10, in: -1e6...1e6), "The largest scale; less than 1: no upper bound.",
                 sets: \GroupView.maxScale),
             BehaviorSetting(
-                "isLimitDragInside", .bool(default: true), "Whether the members' box is held inside the limit.",
+                "isLimitDragInside", .bool(default: true), "Whether the members' box is kept inside the limit.",
                 sets: \GroupView.isLimitDragInside),
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),

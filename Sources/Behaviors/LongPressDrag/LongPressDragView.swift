@@ -46,7 +46,7 @@ extension BehaviorKind {
     /// ``LongPressDragView``.
     public static let longPressDrag = BehaviorKind(
         name: "long-press-drag",
-        summary: "Held for a while, and then dragged.",
+        summary: "Is held for a while, and then dragged.",
         settings: [
             BehaviorSetting(
                 "minimumPressDuration", .seconds(default: 0.5, in: 0...3600),

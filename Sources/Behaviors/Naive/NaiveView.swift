@@ -13,23 +13,23 @@ extension BehaviorKind {
             name: "naive-first-finger", summary: "Follows the first finger: jumps when another lands or it lifts.",
             events: ["didDrag"], make: { _ in NaiveFirstFingerView() }),
         BehaviorKind(
-            name: "naive-one-finger", summary: "Goes on pinching with the one finger that is left.",
+            name: "naive-one-finger", summary: "Continues to pinch with the one finger that is left.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveOneFingerView() }),
         BehaviorKind(
-            name: "naive-atan2", summary: "Takes the angle from the first two fingers in order: flips.",
+            name: "naive-atan2", summary: "Measures the angle between the first two fingers in order: flips.",
             recognizers: ["rotation"], events: ["rotation"], make: { _ in NaiveAtan2View() }),
         BehaviorKind(
-            name: "naive-threshold", summary: "Does not take the threshold off: starts with a jump.",
+            name: "naive-threshold", summary: "Does not subtract the threshold: starts with a jump.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveThresholdView() }),
         BehaviorKind(
             name: "naive-drag-first", summary: "A drag locks before the second finger lands.",
             recognizers: ["pan", "pinch", "rotation"], events: ["pan", "pinch", "rotation"],
             make: { _ in NaiveDragFirstView() }),
         BehaviorKind(
-            name: "naive-unrotated-limit", summary: "Holds the unrotated box inside the limit.",
+            name: "naive-unrotated-limit", summary: "Keeps the unrotated box inside the limit.",
             recognizers: ["pan", "rotation"], events: ["pan", "rotation"], make: { _ in NaiveUnrotatedLimitView() }),
         BehaviorKind(
-            name: "naive-ended-only", summary: "Puts itself back when the pan has ended, not when it was cancelled.",
+            name: "naive-ended-only", summary: "Resets itself when the pan ends, but not when it is cancelled.",
             recognizers: ["pan"], events: ["pan", "didBeginDragging", "didEndDragging"],
             make: { _ in NaiveEndedOnlyView() }),
         BehaviorKind(
@@ -50,10 +50,11 @@ extension BehaviorKind {
             recognizers: ["pan"], events: ["pan", "didBeginDragging", "didDrag", "didEndDragging"],
             make: { _ in NaiveHandlesView() }),
         BehaviorKind(
-            name: "naive-own-location", summary: "Sets its centre to the finger's place in the view itself: flickers.",
+            name: "naive-own-location",
+            summary: "Sets its centre to the finger's location in the view itself: flickers.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveOwnLocationView() }),
         BehaviorKind(
-            name: "naive-scale-reset", summary: "Takes one finger for a scale of 1: the pinch is lost when one lifts.",
+            name: "naive-scale-reset", summary: "Treats one finger as a scale of 1: the pinch is lost when one lifts.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveScaleResetView() }),
         BehaviorKind(
             name: "naive-corner-pivot", summary: "Pinches as if it were scaled about its corner: drifts.",

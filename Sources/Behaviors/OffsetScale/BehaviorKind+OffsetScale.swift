@@ -9,7 +9,7 @@ extension BehaviorKind {
 
     /// ``CompensatedOffsetScaleView``.
     public static let offsetScaleCompensated = modified(
-        "offset-scale-compensated", "SwiftUI's offset, then scale, mended by hand: jumps at a second pinch."
+        "offset-scale-compensated", "SwiftUI's offset, then scale, corrected by hand: jumps at a second pinch."
     ) { CompensatedOffsetScaleView() }
 
     /// ``RotateScaleOffsetView``.
@@ -27,18 +27,19 @@ extension BehaviorKind {
             settings: [
                 BehaviorSetting(
                     "minimumDistance", .number(default: 10, in: 0...1e6),
-                    "Points before a drag begins; they stay in it.", sets: \ModifiedView.minimumDistance),
+                    "How far a drag goes before it begins, in points; not subtracted.",
+                    sets: \ModifiedView.minimumDistance),
                 BehaviorSetting(
                     "minimumScaleDelta", .number(default: 0.01, in: 0...1e6),
-                    "What the magnification differs from 1 before it begins; it stays in it.",
+                    "How far the magnification differs from 1 before it begins; not subtracted.",
                     sets: \ModifiedView.minimumScaleDelta),
                 BehaviorSetting(
                     "minimumAngle", .number(default: 8, in: 0...3600),
-                    "Degrees that the fingers turn before the rotation begins; they stay in it."
+                    "How far the fingers turn before the rotation begins, in degrees; not subtracted."
                 ) { (view: ModifiedView, degrees: Double) in view.minimumAngle = Angle(degrees: degrees) },
                 BehaviorSetting(
                     "magnification", .range(default: 0.2...5, in: 0...1e6),
-                    "Between these a gesture's own magnification is heeded.",
+                    "The range in which a gesture's own magnification counts; outside, the last value inside is kept.",
                     sets: \ModifiedView.magnificationLimits),
                 BehaviorSetting(
                     "isDoubleTapToResetEnabled", .bool(default: true), "Whether a double tap resets.",

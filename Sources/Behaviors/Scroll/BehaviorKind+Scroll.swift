@@ -5,7 +5,7 @@ extension BehaviorKind {
     /// ``ZoomingScrollView``.
     public static let scroll = BehaviorKind(
         name: "scroll",
-        summary: "Scrolls what is in it, and zooms the first view in it.",
+        summary: "Scrolls its content, and zooms the first view in it.",
         settings: [
             BehaviorSetting(
                 "contentSize", .size(default: .zero), "How large the content is, in points.",
@@ -23,10 +23,12 @@ extension BehaviorKind {
                 "bounces", .bool(default: true), "Whether the content goes beyond its edges and comes back.",
                 sets: \ZoomingScrollView.bounces),
             BehaviorSetting(
-                "alwaysBounceVertical", .bool(default: false), "Whether it does so up and down with nothing to scroll.",
+                "alwaysBounceVertical", .bool(default: false),
+                "Whether it also bounces up and down if there is nothing to scroll.",
                 sets: \ZoomingScrollView.alwaysBounceVertical),
             BehaviorSetting(
-                "alwaysBounceHorizontal", .bool(default: false), "Whether it does so sideways with nothing to scroll.",
+                "alwaysBounceHorizontal", .bool(default: false),
+                "Whether it also bounces sideways if there is nothing to scroll.",
                 sets: \ZoomingScrollView.alwaysBounceHorizontal),
             BehaviorSetting(
                 "paging", .bool(default: false), "Whether the content comes to rest at multiples of the view's size.",
@@ -42,7 +44,7 @@ extension BehaviorKind {
                 sets: \ZoomingScrollView.maximumZoomScale),
             BehaviorSetting(
                 "delaysContentTouches", .bool(default: true),
-                "Whether views in the content hear of a finger only when it does not drag.",
+                "Whether views in the content receive a finger only if it does not drag.",
                 sets: \ZoomingScrollView.delaysContentTouches),
             BehaviorSetting(
                 "transfersVerticalScrollingToParent", .bool(default: true),

@@ -10,14 +10,14 @@ extension BehaviorKind {
     {
         BehaviorSetting(
             "detents", .numbersOrWords(default: [.word("medium"), .word("large")], in: heights, words: words),
-            "Where it rests: points, or up to 1 a part of the superview's height."
+            "The heights at which it rests: points, or a fraction of the superview's height up to 1."
         ) { (sheet: Sheet, entries: [NumberOrWord]) in set(sheet, entries.compactMap(SheetView.Detent.init)) }
     }
 
     /// The detent at which a sheet first rests. The `make` closure reads it.
     static let initialDetent = BehaviorSetting(
         "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
-        "The detent at which it is first.")
+        "The detent at which it starts.")
 
     /// ``SheetView``.
     public static let sheet = BehaviorKind(
@@ -27,10 +27,10 @@ extension BehaviorKind {
             detents { (sheet: SheetView, detents) in sheet.detents = detents },
             BehaviorSetting(
                 "topInset", .number(default: GestureConstants.sheetTopInset, in: heights),
-                "What the largest detent leaves free at the top, in points.", sets: \SheetView.topInset),
+                "The space that the largest detent leaves free at the top, in points.", sets: \SheetView.topInset),
             BehaviorSetting(
                 "bottomInset", .number(default: GestureConstants.sheetBottomInset, in: heights),
-                "How much of it lies below its content at the bottom edge, in points.", sets: \SheetView.bottomInset),
+                "How much of it is below its content at the bottom edge, in points.", sets: \SheetView.bottomInset),
             initialDetent,
             BehaviorSetting(
                 "dismissible", .bool(default: true), "Whether it can be dragged below the lowest detent and away.",

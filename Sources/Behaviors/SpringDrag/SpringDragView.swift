@@ -126,17 +126,17 @@ extension BehaviorKind {
     /// ``SpringDragView``.
     public static let springDrag = BehaviorKind(
         name: "spring-drag",
-        summary: "Dragged by its centre, and springs back to where it was laid out.",
+        summary: "Follows a drag by its centre, and springs back to where it was laid out.",
         settings: [
             BehaviorSetting(
                 "duration", .seconds(default: 0.4, in: 0...3600), "How long the spring takes to come to rest.",
                 sets: \SpringDragView.duration),
             BehaviorSetting(
                 "dampingRatio", .number(default: 0.6, in: 0.01...1000),
-                "How much the spring is damped; 1 and more does not swing.", sets: \SpringDragView.dampingRatio),
+                "The damping of the spring; with 1 or more it does not oscillate.", sets: \SpringDragView.dampingRatio),
             BehaviorSetting(
                 "velocitySign", .choice(SpringDragView.VelocitySign.allCases.map(\.rawValue)),
-                "What the velocity is divided by: the way to the target, or its length.",
+                "What the velocity is divided by: the displacement to the target, or its length.",
                 sets: \SpringDragView.velocitySign),
         ],
         recognizers: ["pan"],

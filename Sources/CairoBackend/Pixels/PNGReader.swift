@@ -24,7 +24,7 @@ package enum PNGReader {
         defer { cairo_surface_destroy(handle) }
         // Cairo reports a damaged picture as a lack of memory.
         guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-            throw .refused(action: "read the PNG", reason: "it is damaged, or none")
+            throw .refused(action: "read the PNG", reason: "it is damaged, or is not a PNG")
         }
         guard let handle, let data = cairo_image_surface_get_data(handle) else {
             throw .refused(action: "read the PNG", reason: "it has no pixels")

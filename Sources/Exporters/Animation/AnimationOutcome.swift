@@ -41,7 +41,7 @@ package struct AnimationOutcome: Hashable, Sendable {
             let limit = WrittenFile.describe(byteCount: maximumBytes)
             return rate + scaled
                 + (file.byteCount > maximumBytes
-                    ? ": still \(file.size), and \(limit) were allowed" : ", to stay under \(limit)")
+                    ? ": still \(file.size), more than the \(limit) allowed" : ", to stay under \(limit)")
         }
         return shortestDelay.map { "\(rate): browsers play no shorter delay than \(Self.short($0)) s" }
     }

@@ -93,7 +93,7 @@ package enum SingleFile {
         let isThere = lstat(target, &old) == 0
         guard !isThere || replaces else { throw FileSystem.failure(.isThere, path, EEXIST) }
         guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
-            throw OutputError(kind: .cannotCreate, path: path, reason: "something that is no file has the name")
+            throw OutputError(kind: .cannotCreate, path: path, reason: "something that is not a file has this name")
         }
         let pending = try PendingFile(in: folder, reportedAs: path)
         let temporary = pending.path

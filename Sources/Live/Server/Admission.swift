@@ -22,7 +22,7 @@ struct Admission: Sendable {
     func refusal(of head: HTTPRequestHead, isFromPage: Bool) -> Refusal? {
         let hosts = head.headers["host"]
         guard hosts.count == 1, isOwn(hosts[0]) else {
-            return Refusal(status: .misdirectedRequest, words: "This server does not go by that name.")
+            return Refusal(status: .misdirectedRequest, words: "This server does not answer to that host name.")
         }
         let origins = head.headers["origin"]
         let isOwnOrigin = origins.allSatisfy { $0.lowercased() == "http://\(hosts[0].lowercased())" }
@@ -32,7 +32,7 @@ struct Admission: Sendable {
         guard Self.areEqual(Self.token(in: head.uri), token) else {
             return Refusal(
                 status: .forbidden,
-                words: "The address lacks its token: take the whole one that 'touchstone live' printed.")
+                words: "The address has no valid token: open the whole address that 'touchstone live' printed.")
         }
         return nil
     }

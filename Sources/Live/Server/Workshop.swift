@@ -69,7 +69,7 @@ final class Workshop {
         let found = FileSystem.contents(of: path)
         if found != nil || FileSystem.exists(path) {
             guard let own = saved[path] else {
-                throw Refusal(description: "'\(path)' is there already: choose another name")
+                throw Refusal(description: "'\(path)' exists already: choose another name")
             }
             guard found == own else {
                 throw Refusal(description: "'\(path)' has changed since it was saved here: choose another name")
@@ -89,7 +89,9 @@ final class Workshop {
         _ product: Order.Product, of loaded: LoadedScene, variants: [String],
         completion: @escaping (Result<[WrittenFile], any Error>) -> Void
     ) throws(Refusal) {
-        guard !isDrawing else { throw Refusal(description: "something is being drawn already: wait until it is there") }
+        guard !isDrawing else {
+            throw Refusal(description: "another picture is being drawn: wait until it is finished")
+        }
         isDrawing = true
         var options = RenderOptions()
         options.cancellation = cancellation

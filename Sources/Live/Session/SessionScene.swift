@@ -90,7 +90,7 @@ package struct SessionScene {
 
     /// Parses an expectation on one line.
     private static func node(_ line: String) -> Result<SceneDocument.Node, NoExpectation> {
-        guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "it takes one line")) }
+        guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "write it on one line")) }
         do throws(UnreadableDocument) {
             let document = try SceneDocument(parsing: Array("expect:\n  - \(line)\n".utf8), file: "")
             guard let elements = document["expect"]?.elements, elements.count == 1, elements[0].entries != nil else {
@@ -98,7 +98,7 @@ package struct SessionScene {
             }
             return .success(elements[0])
         } catch {
-            return .failure(NoExpectation(words: error.diagnostics.first?.message ?? "it is no expectation"))
+            return .failure(NoExpectation(words: error.diagnostics.first?.message ?? "it cannot be read"))
         }
     }
 

@@ -52,7 +52,7 @@ struct KernelAxes {
         let matters = [KernelEvent.positionX, KernelEvent.positionY, KernelEvent.slot].contains(code)
         guard minimum < maximum || (!matters || code == KernelEvent.slot) && minimum == maximum else {
             guard matters else { return }
-            throw line.error("the axis ends (\(maximum)) where it begins (\(minimum)), or before")
+            throw line.error("the maximum of the axis (\(maximum)) is not above its minimum (\(minimum))")
         }
         ranges[code] = Double(minimum)...Double(maximum)
     }

@@ -18,7 +18,7 @@ struct LibinputReader {
         if content.starts(with: "version:"), !line.isIndented {
             guard Self.value(of: content).text == "1" else {
                 throw line.error(
-                    "version \(Self.value(of: content).text) of libinput's recordings is not known, only 1")
+                    "version \(Self.value(of: content).text) of libinput's recordings is not supported, only 1")
             }
         } else if content.starts(with: "- node:") {
             part = .other

@@ -143,8 +143,8 @@ struct SlotTracker: TouchTracker {
             Recording.Warning(
                 line: line,
                 message:
-                    "a finger lands in slot \(slot) without a \(name) position, and the slot had none before; it is taken to "
-                    + "be in the middle of the axis"))
+                    "a finger lands in slot \(slot) without a \(name) position, and the slot had none before; the "
+                    + "middle of the axis is assumed"))
         return middle
     }
 }

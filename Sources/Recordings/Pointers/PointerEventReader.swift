@@ -52,7 +52,7 @@ struct PointerEventReader {
             let place = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
             // Apps use seconds, which have a fraction. A whole number is in milliseconds.
             let milliseconds = (timeStamp ?? time).map { $0 >= 1000 && $0 == $0.rounded() ? $0 : 1000 * $0 }
-            return "write this line, and all others so, as "
+            return "write this and all other lines as "
                 + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(milliseconds, "56"))}"#
                 + ", with the time in milliseconds"
         }
@@ -68,13 +68,13 @@ struct PointerEventReader {
         if let recording = object.recording {
             guard recording == "touches", object.version == 1 else {
                 throw line.error(
-                    "version \(object.version.map(String.init) ?? "?") of '\(recording)' is not known, only 1 of 'touches'"
+                    "version \(object.version.map(String.init) ?? "?") of '\(recording)' is not supported, only 1 of 'touches'"
                 )
             }
             log.deviceName = object.device
             guard let width = object.width, let height = object.height else { return }
             guard width > 0, height > 0, width <= 1e6, height <= 1e6 else {
-                throw line.error("a surface of \(width) × \(height) points is none")
+                throw line.error("a surface of \(width) × \(height) points has no area")
             }
             log.size = Size(width: width, height: height)
             return
@@ -87,7 +87,7 @@ struct PointerEventReader {
         var location: Point?
         if let x = object.clientX ?? object.x, let y = object.clientY ?? object.y { location = Point(x: x, y: y) }
         guard location != nil || phase == .ended || phase == .cancelled else {
-            throw line.malformed("the event's place, 'clientX' and 'clientY'")
+            throw line.malformed("the event's position, 'clientX' and 'clientY'")
         }
         try log.add(
             PointerLog.Event(phase: phase, id: String(object.pointerId ?? 1), time: time, location: location), of: line)

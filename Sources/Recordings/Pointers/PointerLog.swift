@@ -39,11 +39,11 @@ struct PointerLog {
 
     mutating func add(_ event: Event, of line: TextLine) throws(RecordingError) {
         guard event.time.isFinite, abs(event.time) < 1e16 else {
-            throw line.error("the time is not a number to reckon with")
+            throw line.error("the time is not a finite number, or is too large")
         }
         if let location = event.location {
             guard abs(location.x) <= limits.position, abs(location.y) <= limits.position else {
-                throw line.error("the place (\(location.x), \(location.y)) is not a place on a screen")
+                throw line.error("the position (\(location.x), \(location.y)) is not on a screen")
             }
         }
         let index = down[event.id]
@@ -74,7 +74,7 @@ struct PointerLog {
     }
 
     private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
-        guard let location = event.location else { throw line.error("a finger lands without a place") }
+        guard let location = event.location else { throw line.error("a finger lands without a position") }
         guard down.count < limits.contacts else {
             throw RecordingError(
                 line: line.number, "more than \(limits.contacts) fingers at a time", beyond: .contacts)

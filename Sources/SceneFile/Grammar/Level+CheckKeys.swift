@@ -5,24 +5,25 @@ extension Level {
             + ActionVerb.allCases.map(key) + [
                 Key("on", .text, "The view that has the focus", example: "card"),
                 Key(
-                    "for", .time, "How long the button is down, or the views take to get where they are set",
+                    "for", .time, "How long the button is down, or how long the views take to reach their new values",
                     otherwise: "0.05 for a button, and 0 for views,", example: 0.3),
                 Key(
                     "ease", .words(SceneAction.Animation.Ease.allCases.map { .init($0.rawValue, $0.meaning) }),
                     "How the views speed up and slow down; with for", unless: "ease-in-out"),
                 Key(
                     "spring", .oneOf([.number(dampingRatios), .map(.spring)]),
-                    "Springs in the place of an ease: the damping ratio, or a map; with for", example: 0.7),
+                    "A spring instead of an ease: the damping ratio, or a map; with for", example: 0.7),
             ])
 
     static let dampingRatios = NumberRange(above: 0, to: 1)
 
     static let springTable = KeyTable([
         Key(
-            "damping", .number(dampingRatios), "The damping ratio: 1 does not swing", isRequired: true, example: 0.7),
+            "damping", .number(dampingRatios), "The damping ratio: 1 does not oscillate", isRequired: true, example: 0.7
+        ),
         Key(
             "velocity", .anyNumber,
-            "The speed at the start: 1 is the whole way in a second, and positive is towards the end",
+            "The speed at the start: 1 is the whole distance in a second, and positive is towards the end",
             unless: 0),
     ])
 
@@ -31,8 +32,8 @@ extension Level {
         return switch verb {
         case .set:
             Key(name, .assignments, "Properties of views, such as {card.alpha: 0.5}", example: ["card.alpha": 0.5])
-        case .enable: Key(name, .recognizer, "A recognizer, such as card.pan, that takes part from now on")
-        case .disable: Key(name, .recognizer, "A recognizer, such as card.pan, that takes part no more")
+        case .enable: Key(name, .recognizer, "A recognizer, such as card.pan, that is enabled")
+        case .disable: Key(name, .recognizer, "A recognizer, such as card.pan, that is disabled")
         case .cancel: Key(name, .words([.init("touches", "Every touch")]), "Every touch, as by an incoming call")
         case .relayout: Key(name, .text, "A view that lays out its subviews; all for the window")
         case .press:
@@ -40,8 +41,8 @@ extension Level {
                 name, .words(SceneAction.PressKey.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
                 "A button that goes down and up again")
         case .remove: Key(name, .text, "A view that is removed from its superview")
-        case .rotate: Key(name, .words([.init("device", "The device")]), "The window's sides change places")
-        case .resize: Key(name, .window, "Another size for the window", example: [844, 390])
+        case .rotate: Key(name, .words([.init("device", "The device")]), "The window's width and height are swapped")
+        case .resize: Key(name, .window, "The new size of the window", example: [844, 390])
         }
     }
 
@@ -59,28 +60,30 @@ extension Level {
             "Whether it receives anything at all, or a map", example: ["touch": false]),
         Key("answer", .bool, "With simultaneous: whether it may", unless: true),
         Key(
-            "when", .map(.condition), "What must hold when the question is asked; else the rule counts as not written",
+            "when", .map(.condition), "The condition under which the rule applies",
             otherwise: "always", example: ["direction": "down"]),
     ])
 
     static let conditionTable = KeyTable([
         Key(
             "direction", .words(RuleCondition.Direction.allCases.map { .init($0.rawValue, $0.meaning) }),
-            "Where the fingers have gone since they landed, in the recognizer's view", example: "down"),
+            "The direction in which the fingers have moved since they landed, in the recognizer's view", example: "down"
+        ),
         Key("edge", .map(.edge), "A scroll view is at an edge of its content", example: ["of": "list", "is": "top"]),
         Key(
             "zoomed", .text, "A view that is zoomed in: a scroll view beyond its smallest scale, another view beyond 1",
             example: "photo"),
         Key(
-            "beganIn", .text, "The view on which the first finger has landed, or a superview of that",
+            "beganIn", .text, "The view on which the first finger landed, or a superview of it",
             example: "grabber"),
         Key("fingers", .whole(RuleCondition.fingerCounts), "How many fingers the recognizer has", example: 2),
         Key(
             "speed", .map(.speed), "How fast the fingers move, in points of the recognizer's view per second",
             example: ["above": 300]),
-        Key("all", .list(.map(.condition), atLeast: 1), "Conditions that must all hold; so must all keys of one map"),
-        Key("any", .list(.map(.condition), atLeast: 1), "Conditions of which one must hold"),
-        Key("not", .map(.condition), "A condition that must not hold", example: ["zoomed": "photo"]),
+        Key(
+            "all", .list(.map(.condition), atLeast: 1), "Conditions that must all be true, as must all keys of one map"),
+        Key("any", .list(.map(.condition), atLeast: 1), "Conditions of which one must be true"),
+        Key("not", .map(.condition), "A condition that must be false", example: ["zoomed": "photo"]),
     ])
 
     static let edgeTable = KeyTable([
@@ -103,12 +106,12 @@ extension Level {
     static let expectationTable = KeyTable(
         [
             Key("at", .time, "When, in seconds", example: 1),
-            Key("always", .words(conditions), "What holds in every frame"),
+            Key("always", .words(conditions), "What must be true in every frame"),
             Key("lint", .oneOrMore(.words(lintWords)), "Mistakes that are found without an expectation of their own"),
             Key("not", .map(.expectation), "An expectation that must fail", example: ["begins": "card.pan"]),
-            Key("any", .list(.map(.expectation), atLeast: 1), "Expectations of which one must hold"),
-            Key("all", .list(.map(.expectation), atLeast: 1), "Expectations that must all hold"),
-            Key("events", .list(.text), "Events of the view in this order", example: ["pan", "drop"]),
+            Key("any", .list(.map(.expectation), atLeast: 1), "Expectations of which one must pass"),
+            Key("all", .list(.map(.expectation), atLeast: 1), "Expectations that must all pass"),
+            Key("events", .list(.text), "Events that the view reports, in this order", example: ["pan", "drop"]),
             Key("begins", .recognizer, "A recognizer that is recognized, such as card.pan", example: "card.pan"),
             Key(
                 "never-begins", .recognizer, "A recognizer that is not recognized, such as card.pan",
@@ -117,23 +120,25 @@ extension Level {
                 "recognizer", .recognizer, "A recognizer, such as card.pan, whose state is expected",
                 example: "card.pan"),
             Key("state", .words(states), "The recognizer's state"),
-            Key("view", .text, "The view that is meant", example: "card"),
+            Key("view", .text, "The view", example: "card"),
         ] + Expectation.Property.allCases.map(key) + [
             Key(
-                "reads", .assignments, "What the trace reads of the view, by the names there",
+                "reads", .assignments, "Values of the view's readings, by their names in the trace",
                 example: ["contentOffset": [0, 120]]),
             Key("in", .words([.init("order", "In the order given")]), "How the events are compared", unless: "order"),
             Key("exactly", .bool, "Whether no other events come between", unless: false),
             Key(
-                "tolerance", distance, "By how much a value may be off", unless: .init(Expectation.standardTolerance),
+                "tolerance", distance, "How far a value may be off", unless: .init(Expectation.standardTolerance),
                 example: 0.5),
             Key("within", distance, "How far a finger may be off, in points", unless: 1e-6, example: 0.5),
-            Key("presented", .bool, "Whether what is drawn counts, not the model", unless: false),
-            Key("after", .time, "From when on, in seconds", example: 0.5),
-            Key("before", .time, "Until when, in seconds", example: 1),
-            Key("during", .text, "While this recognizer is recognized: pan, or card.pan", example: "pan"),
             Key(
-                "variant", .oneOrMore(.text), "The variant that is meant, or several", otherwise: "all",
+                "presented", .bool, "Whether the presented values are tested, as drawn, instead of the model's",
+                unless: false),
+            Key("after", .time, "The start of the time window, in seconds", example: 0.5),
+            Key("before", .time, "The end of the time window, in seconds", example: 1),
+            Key("during", .text, "Only while this recognizer is recognized: pan, or card.pan", example: "pan"),
+            Key(
+                "variant", .oneOrMore(.text), "The variant to which it applies, or several", otherwise: "all",
                 example: "fixed"),
         ])
 
@@ -154,7 +159,7 @@ extension Level {
 
     private static let states = [
         ValueType.Word("possible", "Nothing is recognized"), .init("began", "A continuous gesture has begun"),
-        .init("changed", "It has gone on"), .init("ended", "It has ended"),
+        .init("changed", "It has continued"), .init("ended", "It has ended"),
         .init("cancelled", "It was cancelled"), .init("failed", "The touches are not this gesture"),
         .init("recognized", "The same as ended, for a gesture that is not continuous"),
     ]
@@ -163,7 +168,7 @@ extension Level {
         Lint.allCases.map { .init($0.rawValue, $0.meaning) } + [.init("all", "All of them")]
 
     static let lintsTable = KeyTable(
-        Lint.allCases.map { Key($0.rawValue, .text, "Why it may be: \($0.meaning.lowercasedFirst)") })
+        Lint.allCases.map { Key($0.rawValue, .text, "Why it is allowed: \($0.meaning.lowercasedFirst)") })
 }
 
 extension Lint {
@@ -174,11 +179,11 @@ extension Lint {
         case .limit: "A gesture moves a view through its limit"
         case .slip: "A view slips from under its fingers"
         case .lost: "A view's own recognizer takes the touches of another that is made for them"
-        case .end: "What the fingers began has no end event"
+        case .end: "A gesture that the fingers began has no end event"
         case .shear: "A transform is sheared, mirrored, or not finite"
         case .layout: "A layout cannot satisfy a constraint"
         case .scrollStolen: "A view takes a drag along the axis of a list, or follows it together with the list"
-        case .momentumLost: "Fingers let go of a list at speed, and its content stops dead"
+        case .momentumLost: "Fingers release a list at speed, and its content stops dead"
         case .gap: "A view that covered its limit, or the view that clips it, no longer does"
         }
     }
@@ -199,9 +204,9 @@ extension SceneAction.Animation.Ease {
     fileprivate var meaning: String {
         switch self {
         case .linear: "At constant speed"
-        case .easeIn: "Slow at first"
-        case .easeOut: "Slow at last"
-        case .easeInOut: "Slow at first and at last"
+        case .easeIn: "Slow at the start"
+        case .easeOut: "Slow at the end"
+        case .easeInOut: "Slow at the start and at the end"
         }
     }
 }

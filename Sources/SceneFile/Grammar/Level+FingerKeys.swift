@@ -13,7 +13,7 @@ extension Level {
     /// The key `for`, the verbs, and the keys that belong to them.
     private static let verbs: [Key] =
         [
-            Key("for", .time, "How long it takes, in seconds", otherwise: "what is usual for the verb", example: 0.5)
+            Key("for", .time, "How long it takes, in seconds", otherwise: "the usual value of the verb", example: 0.5)
         ]
         + GestureVerb.allCases.map(key)
         + [
@@ -22,23 +22,23 @@ extension Level {
                 example: [0.25, 0.5]),
             Key(
                 "hold", .time, "How long the fingers rest before they move, which is part of 'for'",
-                otherwise: "what is usual for the verb", example: 0.3),
+                otherwise: "the usual value of the verb", example: 0.3),
             Key("direction", .words(directions), "120 points in this direction"),
             Key("by", .point, "How far, in points of the window", example: [120, 0]),
             Key(
                 "along", .oneOf([.list(.point, atLeast: 1), .map(.along)]),
                 "A path that is not straight: points counted from the start, or a map",
                 example: [[60, -40], [120, 0]]),
-            Key("scale", .number(.positive), "By what factor the fingers spread", unless: 1, example: 2),
+            Key("scale", .number(.positive), "The factor by which the fingers spread", unless: 1, example: 2),
             Key("degrees", .anyNumber, "How far the fingers turn, clockwise", unless: 0, example: 90),
             Key(
-                "fingers", .whole(1...5), "How many; they lie on a line at equal distances",
+                "fingers", .whole(1...5), "The number of fingers, which are on a line at equal distances",
                 otherwise: "as few as the verb needs", example: 2),
             Key(
-                "spread", distance, "Points from the first finger to the last",
+                "spread", distance, "The distance from the first finger to the last, in points",
                 otherwise: "half of the view's smaller side", example: 100),
             Key("axis", .anyNumber, "How far the fingers' line is turned, in degrees", unless: 0, example: 45),
-            Key("ease", .words(eases), "How the progress along the path follows time", unless: "minimum-jerk"),
+            Key("ease", .words(eases), "How the speed along the path changes", unless: "minimum-jerk"),
             Key(
                 "stagger", .oneOf([.time, .map(.stagger)]),
                 "Seconds between the fingers' landings, and between their lifts, or a map", unless: 0, example: 0.05),
@@ -68,7 +68,7 @@ extension Level {
             case .touches:
                 (
                     .fingers,
-                    "Raw samples of each finger, [time, x, y], times counted from 'at'; a last [time] or [time, cancel] says when it is gone"
+                    "Raw samples of each finger, [time, x, y], times counted from 'at'; a last [time] or [time, cancel] lifts or cancels it"
                 )
             case .recording: (.oneOf([.text, .map(.recording)]), "A file of recorded touches, or a map")
             }
@@ -94,9 +94,9 @@ extension Level {
             switch ease {
             case .minimumJerk: "As a hand moves: slow, fast, slow"
             case .linear: "At constant speed"
-            case .easeIn: "Slow at first"
-            case .easeOut: "Slow at last"
-            case .easeInOut: "Slow at first and at last"
+            case .easeIn: "Slow at the start"
+            case .easeOut: "Slow at the end"
+            case .easeInOut: "Slow at the start and at the end"
             }
         return ValueType.Word(ease.rawValue, meaning)
     }
@@ -112,13 +112,14 @@ extension Level {
 
     private static let radius = Key("radius", .number(.positive), "Points", isRequired: true, example: 80)
     private static let from = Key(
-        "from", .anyNumber, "The angle at which the start lies, in degrees; -90 is the top", unless: -90)
+        "from", .anyNumber, "The angle of the start, in degrees; -90 is the top", unless: -90)
 
     static let arcTable = KeyTable([
-        radius, from, Key("sweep", .anyNumber, "How far round, in degrees", isRequired: true, example: 180),
+        radius, from,
+        Key("sweep", .anyNumber, "The angle from the start to the end, in degrees", isRequired: true, example: 180),
     ])
 
-    static let circleTable = KeyTable([radius, from, Key("turns", .anyNumber, "How often round", unless: 1)])
+    static let circleTable = KeyTable([radius, from, Key("turns", .anyNumber, "The number of turns", unless: 1)])
 
     static let staggerTable = KeyTable([
         Key("land", .time, "Seconds between two landings", unless: 0),

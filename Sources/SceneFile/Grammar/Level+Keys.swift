@@ -2,12 +2,12 @@
 extension Level {
     static let sceneTable = KeyTable([
         Key("touchstone", .whole(1...Scene.formatVersion), "The version of the scene format", unless: 1, example: 1),
-        Key("title", .text, "What headings call the scene", otherwise: "the file's name", example: "A card in a board"),
+        Key("title", .text, "The title in headings", otherwise: "the file's name", example: "A card in a board"),
         Key(
             "canvas", .oneOf([.window, .map(.canvas)]), "The window: its size in points, or a map", isRequired: true,
             example: [390, 844]),
         Key("fps", .number(.init(1, 1000)), "Frames a second", unless: 60),
-        Key("duration", .time, "Seconds", otherwise: "until all has come to rest", example: 2),
+        Key("duration", .time, "Seconds", otherwise: "until everything is at rest", example: 2),
         Key("seed", .seed, "The seed of what is random, such as jitter", unless: 0),
         Key(
             "constants", .map(.constants), "Constants of the recognizers, instead of the standard ones",
@@ -15,17 +15,18 @@ extension Level {
         Key("views", .section(.view), "The views, the first at the back"),
         Key("rules", .section(.rule), "Arbitration without code"),
         Key("gestures", .section(.gesture), "What fingers do"),
-        Key("actions", .section(.action), "What happens beside the fingers"),
-        Key("variants", .section(.variant, atLeast: 1), "The same scene with some values set, for comparison"),
-        Key("expect", .section(.expectation), "What must hold; touchstone check tests it"),
+        Key("actions", .section(.action), "What happens apart from the fingers"),
+        Key("variants", .section(.variant, atLeast: 1), "Versions of the scene with other values, for comparison"),
+        Key("expect", .section(.expectation), "What must be true; touchstone check tests it"),
         Key(
-            "lint", .map(.lints), "Lints that this scene does not pass on purpose, each with the reason",
+            "lint", .map(.lints), "Lints that this scene fails on purpose, each with the reason",
             example: ["slip": "its limit holds the card back"]),
         Key(
             "overlays",
             .oneOf([
                 presets, .list(.words(overlayWords + presetWords)), .map(.overlays),
-            ]), "What is drawn beside the views: a word, a list of overlays, or a map that adds and removes some",
+            ]),
+            "What is drawn in addition to the views: a word, a list of overlays, or a map that adds and removes some",
             otherwise: "limit, frame, fingers and heading", example: "debug"),
     ])
 
@@ -41,7 +42,7 @@ extension Level {
             "frame", .numbers([.any, .any, .notNegative, .notNegative]),
             "x, y, width and height in the superview, before the transform", example: [20, 60, 350, 400]),
         Key(
-            "center", .point, "Where its anchor point lies in the superview; with size, in the place of frame",
+            "center", .point, "The position of its anchor point in the superview; with size, instead of frame",
             example: [195, 260]),
         Key("size", .size, "Width and height of its bounds; with center", example: [350, 400]),
         Key(
@@ -50,7 +51,7 @@ extension Level {
         Key(
             "transform",
             .oneOf([.map(.transform), .list(.step(.transform)), .numbers(Array(repeating: .any, count: 6))]),
-            "Translate, then rotate, then scale, each step before the last; a list of such steps; or six numbers",
+            "Translate, rotate and scale, of which the last is applied first; a list of such steps; or six numbers",
             example: ["rotate": 30, "scale": 1.5]),
         Key("cornerRadius", distance, "Points", otherwise: "that of its kind, or 0,", example: 12),
         Key(
@@ -62,10 +63,10 @@ extension Level {
             example: ["color": "black", "width": 2]),
         Key("label", .text, "Text in its middle", example: "card"),
         Key("alpha", .number(.unit), "From 0 to 1", otherwise: "that of its kind, or 1,", example: 0.5),
-        Key("hidden", .bool, "Whether it is neither drawn nor touched", otherwise: "as its kind has it, or false,"),
+        Key("hidden", .bool, "Whether it is neither drawn nor touched", otherwise: "that of its kind, or false,"),
         Key(
-            "clip", .bool, "Whether its subviews are drawn inside its bounds only",
-            otherwise: "as its kind has it, or false,"),
+            "clip", .bool, "Whether its subviews are drawn only inside its bounds",
+            otherwise: "that of its kind, or false,"),
         Key(
             "behavior", .map(.behavior), "How it reacts to fingers: a kind, or a map of kind and settings",
             example: "draggable"),
@@ -104,7 +105,7 @@ extension Level {
             Key(
                 "autoresize",
                 .list(.words(ViewNode.FlexiblePart.allCases.map { ValueType.Word($0.rawValue, $0.meaning) })),
-                "What shares a change of the superview's size", example: ["width", "bottomMargin"])
+                "The parts that share a change of the superview's size", example: ["width", "bottomMargin"])
         ]
             + ViewNode.PinnedPart.allCases.map { part in
                 Key(
@@ -116,16 +117,17 @@ extension Level {
         Key("of", .text, "The sibling", otherwise: "the superview", example: "bar"),
         Key(
             "part", .words(ViewNode.PinnedPart.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
-            "Which part of it",
+            "The part of the sibling or the superview",
             otherwise: "the same"),
         Key("multiplier", .anyNumber, "The factor", unless: 1),
         Key("constant", .anyNumber, "Points that are added, to the right and down", unless: 0),
     ])
 
     static let variantTable = KeyTable([
-        Key("name", .text, "What it is called; its folder is named after it", isRequired: true, example: "fixed"),
+        Key("name", .text, "Its name, which also names its folder", isRequired: true, example: "fixed"),
         Key(
-            "set", .assignments, "What it sets, by paths: card.fill, card.behavior.minScale or card.minScale, duration",
+            "set", .assignments,
+            "The values that it sets, by paths: card.fill, card.behavior.minScale or card.minScale, duration",
             example: ["card.behavior.minScale": 0.5]),
     ])
 
@@ -170,21 +172,21 @@ extension Scene.Overlays.Kind {
     fileprivate var meaning: String {
         switch self {
         case .limit: "Limit rectangles, dashed"
-        case .frame: "The box that the limit keeps inside"
+        case .frame: "The box that is kept inside the limit"
         case .fingers: "Fingers with number, phase and trail"
         case .heading: "Scene, time, frame and the state of each recognizer, outside the canvas"
         case .axes: "Each view's axes from its anchor point"
         case .anchor: "Each view's anchor point"
-        case .grid: "The window's grid, and the grids of the views that fingers handle, or of those in a list"
+        case .grid: "The grid of the window, and of the views that fingers handle or that are in a list"
         case .ghosts: "Where views were in the last second"
         case .path: "The path of the centres of all views, or of those in a list"
-        case .overflow: "What a gesture asked for where a limit did not allow it"
-        case .grip: "From each finger to the point of the view that it holds"
+        case .overflow: "The pose that a gesture requested if a limit did not allow it"
+        case .grip: "A line from each finger to the point of the view that it took hold of"
         case .centroid: "The midpoint of the fingers of each gesture, and its path"
         case .caliper: "Distances of views from their limits, and of fingers from each other"
         case .timeline: "The states of each recognizer over time, outside the canvas"
         case .numbers: "A table of where the views are, outside the canvas"
-        case .arbitration: "Which recognizers wait for, or prevent, each other, outside the canvas"
+        case .arbitration: "Which recognizers wait for or prevent each other, outside the canvas"
         }
     }
 }

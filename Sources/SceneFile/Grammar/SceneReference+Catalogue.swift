@@ -9,7 +9,7 @@ extension SceneReference {
         "| a number | `12`, `-0.5`, `1e3`; without quotes. Lengths are points, angles are degrees clockwise on the screen |",
         "| a time | seconds: `0.2`, `0.2s` or `200ms`; from 0 to 86,400 |",
         "| true or false | `true` or `false`; `yes`, `no`, `on` and `off` are errors |",
-        "| text | with or without quotes; what YAML reads otherwise, such as `\"a: b\"` or `\"#1\"`, needs them |",
+        "| text | with or without quotes; text that YAML would read differently, such as `\"a: b\"` or `\"#1\"`, needs them |",
         "| 2 numbers | a list: a point is `[x, y]`, a size is `[width, height]` |",
         "| 4 numbers | a rectangle: `[x, y, width, height]` |",
         "| 6 numbers | a matrix: `[a, b, c, d, tx, ty]`, as Core Graphics has it: x' = a·x + c·y + tx, y' = b·x + d·y + ty |",
@@ -25,8 +25,8 @@ extension SceneReference {
     var behaviors: [String] {
         var lines = [
             "", "## Kinds of behavior", "",
-            "A view of a kind brings its recognizers and reports its events. Its readings are values that the",
-            "[trace](formats.md#the-trace) has beside those of every view. [Behaviors](behaviors/README.md) shows each kind in a picture.",
+            "A view of a kind has the recognizers of the kind and reports its events. Its readings are values that the",
+            "[trace](formats.md#the-trace) has in addition to those of every view. [Behaviors](behaviors/README.md) shows each kind in a picture.",
         ]
         for kind in catalogue.kinds {
             lines += ["", "### `\(kind.name)`", ""] + [kind.summary].filter { !$0.isEmpty } + [""]
@@ -70,9 +70,9 @@ extension SceneReference {
     var constants: [String] {
         [
             "", "## Constants", "",
-            "`constants:` of the scene overrides these: `constants: {pinchThreshold: 4}`. Other numbers of the recognizers are",
-            "measured or documented, and stay; [the platform](platform.md) gives the source of each. Distances are points,",
-            "angles degrees, times seconds, speeds points a second.", "",
+            "`constants:` of the scene overrides these: `constants: {pinchThreshold: 4}`. The other numbers of the recognizers are",
+            "measured or documented, and cannot be changed; [the platform](platform.md) gives the source of each. Distances are points,",
+            "angles are degrees, times are seconds, speeds are points a second.", "",
             "| constant | value | default | meaning |", "|---|---|---|---|",
         ]
             + catalogue.constants.map { constant in
@@ -90,7 +90,7 @@ extension SceneReference {
     static var properties: [String] {
         [
             "", "## Properties that actions set", "",
-            "`set:` of an action takes these of every view, as `card.alpha`, and the settings of its kind that an action can set.",
+            "`set:` of an action sets these properties of every view, as `card.alpha`, and those settings of its kind that an action can set.",
             "",
             "| property | value |", "|---|---|",
         ] + ViewPropertyName.allCases.map { "| `\($0.rawValue)` | \(type(of: $0).cell) |" }

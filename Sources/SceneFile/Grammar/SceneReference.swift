@@ -18,7 +18,7 @@ package struct SceneReference {
     package var page: String {
         var lines = [
             "# Everything a scene can say", "",
-            "This page is generated from the tables that scenes are read by. [Scene files](scene-file.md) explains how these keys",
+            "This page is generated from the tables with which scenes are read. [Scene files](scene-file.md) explains how these keys",
             "work together. A JSON Schema for editors: `touchstone schema`.", "",
             "On this page: [values](#values), [keys](#the-scene), [kinds of behavior](#kinds-of-behavior),",
             "[kinds of recognizers](#kinds-of-recognizers), [constants](#constants),",

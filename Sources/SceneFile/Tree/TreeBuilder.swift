@@ -40,7 +40,7 @@ struct TreeBuilder {
     ) -> (root: SceneDocument.Node, ending: [SceneDocument.Comment])? {
         guard !source.isBlank else {
             log.error(
-                source.scalars.isEmpty ? "the file is empty" : "the file holds no scene", at: nil,
+                source.scalars.isEmpty ? "the file is empty" : "the file contains no scene", at: nil,
                 suggestion: "a scene starts with a canvas: canvas: [390, 844]")
             return nil
         }
@@ -55,7 +55,7 @@ struct TreeBuilder {
             return nil
         }
         guard let root = builder.open.root else {
-            log.error("the file holds no scene", at: nil)
+            log.error("the file contains no scene", at: nil)
             return nil
         }
         return (root, root.comments.after + builder.comments.takeAll())
@@ -73,7 +73,7 @@ struct TreeBuilder {
         case .secondDocument:
             log.error(
                 "a second document begins here", at: source.place(at: event.range.lowerBound),
-                suggestion: "a scene file holds one document")
+                suggestion: "a scene file contains only one document")
             throw Exhausted()
         case .end: end(at: event.range)
         case .scalar(let string, let isPlain): try take(string, isPlain: isPlain, event)
@@ -145,7 +145,7 @@ struct TreeBuilder {
             log.error(
                 "unknown alias \(("*" + name).quoted)", at: place,
                 suggestion: Spelling.suggestion(for: name, among: anchors.keys.sorted(), prefix: "*")
-                    ?? "an anchor stands before its aliases; put text in quotes")
+                    ?? "an anchor comes before its aliases; put text in quotes")
         }
         measured.node = node
         comments.skip(to: range.upperBound)

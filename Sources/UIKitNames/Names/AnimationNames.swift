@@ -35,7 +35,7 @@ extension DisplayLink {
             default: nil
             }
         guard let view else {
-            preconditionFailure("CADisplayLink: its target is neither in a view nor one: say link.add(to: view)")
+            preconditionFailure("CADisplayLink: its target is not a view, and belongs to none; call link.add(to: view)")
         }
         add(to: view)
     }

@@ -114,7 +114,7 @@ import TouchstoneKit
     @Test func aPictureThatIsGoneIsMissedAndWrittenAnew() throws {
         _ = try check(SceneText.drag, .missing, frames: "0,20")
         try FileManager.default.removeItem(atPath: "\(place.path)/goldens/card/frames/card-0020.png")
-        #expect(try failures(check(SceneText.drag)).first?.contains("has lost its picture of frame 20") == true)
+        #expect(try failures(check(SceneText.drag)).first?.contains("has no picture of frame 20") == true)
         #expect(try check(SceneText.drag, .missing, frames: "0,20").goldens.count == 3)
         #expect(try check(SceneText.drag).scenes[0].isGood)
         // A damaged golden file is a failure.

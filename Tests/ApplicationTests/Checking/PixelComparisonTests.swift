@@ -44,7 +44,7 @@ import Testing
     @Test("pictures of two sizes are told so, and nothing else")
     func sizes() {
         let found = PixelComparison(expected: pixels(2, 3), actual: pixels(3, 2), tolerance: GoldenTolerance())
-        #expect(found.message == "the picture has 3 × 2 pixels, and the golden's 2 × 3")
+        #expect(found.message == "the picture has 3 × 2 pixels, and the golden has 2 × 3")
         #expect(found.picture == nil)
     }
 }

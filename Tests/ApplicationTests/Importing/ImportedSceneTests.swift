@@ -42,7 +42,7 @@ import TouchstoneKit
         #expect(
             scene.text == """
                 # Touches of touches.csv (csv).
-                # Places are the recording's, in points.
+                # Positions are those of the recording, in points.
                 title: Touches of touches.csv
                 canvas: [182, 282]
                 views:
@@ -58,7 +58,7 @@ import TouchstoneKit
     @Test func pausesAreCut() throws {
         let scene = try imported(Self.taps) { $0.longestPause = 0.5 }
         #expect(scene.text.contains("- {at: 0.81, touches: {1: [[0, 110, 200]"))
-        #expect(scene.text.contains("# Of longer pauses 0.5 s are left.\n"))
+        #expect(scene.text.contains("# Longer pauses are shortened to 0.5 s.\n"))
         #expect(try imported(Self.taps) { $0.longestPause = 5 }.text.contains("- {at: 2.25, "))
     }
 
@@ -110,8 +110,8 @@ import TouchstoneKit
         #expect(
             scene.text.contains("canvas: \(canvas)\n") && scene.text.contains("touches: {1: [\(place)]}"),
             "\(scene.text)")
-        #expect(scene.text.contains("# A unit of the recording is \(factor), on both axes.\n"))
-        #expect(scene.notes == ["at its end a finger is still down, and lifted with the last report"])
+        #expect(scene.text.contains("# A unit of the recording is \(factor) on both axes.\n"))
+        #expect(scene.notes == ["at its end a finger is still down, and is lifted with the last report"])
     }
 
     @Test func aTurnedDeviceIsTurned() throws {
@@ -214,7 +214,7 @@ import TouchstoneKit
         let texts: [(String, Double?)] = [("s,x,y\n0,1,1\n86000,2,2\n", 10_000), ("ms,x,y\n" + lines, nil)]
         for (text, rate) in texts {
             let error = #expect(throws: TooManyTouches.self) { try imported(text) { $0.samplesPerSecond = rate } }
-            #expect(error?.description.hasSuffix("touches.csv: error: its touches are too many for a scene") == true)
+            #expect(error?.description.hasSuffix("touches.csv: error: it has too many touches for a scene") == true)
         }
     }
 

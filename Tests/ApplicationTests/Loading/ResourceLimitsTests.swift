@@ -93,7 +93,7 @@ import TouchstoneKit
         _ = try load("picture.png", .standard)
         for (name, message) in [
             (ResourceLimits.Name.pictureBytes, "the file is larger than 200 bytes"),
-            (.embeddedBytes, "what it carries is too large: more than 200 bytes"),
+            (.embeddedBytes, "the scene in it is too large: more than 200 bytes"),
         ] {
             var limits = ResourceLimits.standard
             limits[name] = 200
@@ -111,7 +111,7 @@ import TouchstoneKit
         #expect(bomb.count < 1 << 20)
         try place.place("bomb.png", bomb)
         let error = #expect(throws: SceneError.self) { try load("bomb.png", .standard) }
-        #expect(error?.diagnostics.first?.message == "what it carries is too large: more than 16777216 bytes")
+        #expect(error?.diagnostics.first?.message == "the scene in it is too large: more than 16777216 bytes")
     }
 
     @Test func noPictureIsLargerThanMayBe() throws {

@@ -25,7 +25,7 @@ import TouchstoneKit
         #expect(text == canonical)
         for (scene, rehearsal) in try rehearsals(text) {
             #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
-            #expect(scene.views[0].views[0].behavior?.kind == kind || scene.variant?.name == "mended")
+            #expect(scene.views[0].views[0].behavior?.kind == kind || scene.variant?.name == "fixed")
             #expect(!scene.gestures.isEmpty)
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 200 })
@@ -52,9 +52,9 @@ import TouchstoneKit
 
     @Test(arguments: kinds.filter { $0.hasPrefix("naive-") })
     func theMistakeIsSeenWhereItIsNotMended(kind: String) throws {
-        let text = try StarterScene(kind: kind).text.replacing(", variant: mended", with: "")
+        let text = try StarterScene(kind: kind).text.replacing(", variant: fixed", with: "")
         let failures = try rehearsals(text).map { ($0.scene.variant?.name, $0.rehearsal.failures.isEmpty) }
-        #expect(failures.map(\.0) == ["the mistake", "mended"])
+        #expect(failures.map(\.0) == ["the mistake", "fixed"])
         #expect(failures.map(\.1) == [false, true])
     }
 

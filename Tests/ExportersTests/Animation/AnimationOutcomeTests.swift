@@ -30,6 +30,7 @@ import Testing
             wasLowered: true)
         #expect(
             outcome.note
-                == "card.gif: 15 of 90 frames, 10 a second, at 25 % of its size: still 900 KB, and 500 KB were allowed")
+                == "card.gif: 15 of 90 frames, 10 a second, at 25 % of its size: still 900 KB, more than the 500 KB allowed"
+        )
     }
 }

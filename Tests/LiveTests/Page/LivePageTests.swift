@@ -194,7 +194,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.page.shows("choose a name", in: "#made"))
         try played.page.run("live.get('name').value = 'nested-card'")
         try played.page.click("#save-form button")
-        #expect(try played.page.shows("is there already", in: "#made"))
+        #expect(try played.page.shows("exists already", in: "#made"))
         try played.page.run("live.get('name').value = 'mine'")
         try played.page.click("[data-product=sheet]")
         #expect(try played.page.waits(for: "document.querySelectorAll('#made a').length === 1"))

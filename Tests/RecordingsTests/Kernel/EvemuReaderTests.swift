@@ -37,8 +37,8 @@ import Testing
         "a malformed line is named with its number",
         arguments: [
             ("A: 35 0\n", "expected 'A: code minimum maximum fuzz flat resolution', the code in hexadecimal"),
-            ("A: 35 9 9 0 0 0\n", "the axis ends (9) where it begins (9), or before"),
-            ("A: 36 9 1 0 0 0\n", "the axis ends (1) where it begins (9), or before"),
+            ("A: 35 9 9 0 0 0\n", "the maximum of the axis (9) is not above its minimum (9)"),
+            ("A: 36 9 1 0 0 0\n", "the maximum of the axis (1) is not above its minimum (9)"),
             ("hello\n", "this is not a line of an evemu recording (such as 'E: 0.000001 0003 0035 930')"),
             ("X: 1\n", "this is not a line of an evemu recording (such as 'E: 0.000001 0003 0035 930')"),
             ("E: 5.000000 0003 002f 5\n", "slot 5 is not one of 0 to 4"),

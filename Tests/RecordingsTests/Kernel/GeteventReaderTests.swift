@@ -78,7 +78,7 @@ import Testing
         ("[ 12.345678] 0003 0035 00000001\n", "line 7: this event has a time, unlike those before"),
         (
             "add device 1: /dev/input/event5\n  ABS_MT_POSITION_X : value 0, min 9, max 1\n",
-            "line 8: the axis ends (1) where it begins (9), or before"
+            "line 8: the maximum of the axis (1) is not above its minimum (9)"
         ),
         (
             "add device 1: /dev/input/event5\n  ABS_MT_POSITION_X : value 0, min 9\n",

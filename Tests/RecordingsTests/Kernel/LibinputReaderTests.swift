@@ -20,14 +20,14 @@ import Testing
     }
 
     private static let mistakes: [(String, String, String)] = [
-        ("version: 1", "version: 2", "line 2: version 2 of libinput's recordings is not known, only 1"),
+        ("version: 1", "version: 2", "line 2: version 2 of libinput's recordings is not supported, only 1"),
         (
             "53: [0, 999, 0, 0, 10]", "53: [0, 999, 0]",
             "line 18: expected an axis, 'code: [minimum, maximum, fuzz, flat, resolution]'"
         ),
         (
             "53: [0, 999, 0, 0, 10]", "53: [9, 9, 0, 0, 10]",
-            "line 18: the axis ends (9) where it begins (9), or before"
+            "line 18: the maximum of the axis (9) is not above its minimum (9)"
         ),
         (
             "- [  7, 5,", "- [  7, 1000000,",

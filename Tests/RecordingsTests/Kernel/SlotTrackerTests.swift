@@ -103,8 +103,8 @@ import Testing
     ]
 
     private static func warning(slot: Int, _ axis: String) -> String {
-        "a finger lands in slot \(slot) without a \(axis) position, and the slot had none before; it is taken to be in the "
-            + "middle of the axis"
+        "a finger lands in slot \(slot) without a \(axis) position, and the slot had none before; the "
+            + "middle of the axis is assumed"
     }
 
     @Test("a coordinate that is not printed is the slot's last one, or the middle of the axis", arguments: landings)

@@ -69,7 +69,7 @@ import Testing
         (#"{"type":"pointermove","x":1,"y":1}"# + "\n", "line 2: expected a 'timeStamp' in milliseconds"),
         (
             #"{"type":"pointerdown","time":1,"x":1}"# + "\n",
-            "line 2: expected the event's place, 'clientX' and 'clientY'"
+            "line 2: expected the event's position, 'clientX' and 'clientY'"
         ),
         (
             #"{"type":"pointermove","x":1,"y":2,"time":-5}"# + "\n",
@@ -77,19 +77,19 @@ import Testing
         ),
         (
             #"{"type":"pointermove","x":1e300,"y":2,"time":5}"# + "\n",
-            "line 2: the place (1e+300, 2.0) is not a place on a screen"
+            "line 2: the position (1e+300, 2.0) is not on a screen"
         ),
         (
             #"{"type":"pointermove","x":1,"y":2,"time":1e300}"# + "\n",
-            "line 2: the time is not a number to reckon with"
+            "line 2: the time is not a finite number, or is too large"
         ),
         (
             #"{"recording":"touches","version":2}"# + "\n",
-            "line 2: version 2 of 'touches' is not known, only 1 of 'touches'"
+            "line 2: version 2 of 'touches' is not supported, only 1 of 'touches'"
         ),
         (
             #"{"recording":"touches","version":1,"width":0,"height":9}"# + "\n",
-            "line 2: a surface of 0.0 × 9.0 points is none"
+            "line 2: a surface of 0.0 × 9.0 points has no area"
         ),
     ]
 

@@ -129,7 +129,7 @@ import Testing
         ("gestures: [{at: 0, tap: knob}]", "2 views are called 'knob' — one of dial.knob, other.knob"),
         ("expect: [{begins: knob.pan}]", "2 views are called 'knob' — one of dial.knob.pan, other.knob.pan"),
         ("gestures: [{at: 0, tap: face}]", "2 views are called 'face' — one of pair.left.face, pair.right.face"),
-        ("gestures: [{at: 0, tap: mark}]", "2 views are called 'mark' — give each an identifier of its own"),
+        ("gestures: [{at: 0, tap: mark}]", "2 views are called 'mark' — give each its own identifier"),
     ]
 
     @Test("a name that several views have is an error that lists their paths", arguments: ambiguous)

@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: [
         (
             "gestures: [{at: 0, tap: card, pinch: card, scale: 2}]",
-            "a gesture is about one thing, and 'tap' is given already"
+            "'pinch' cannot be combined with 'tap' in a gesture"
         ),
         ("gestures: [{at: 0, pinch: card, by: [1, 1], scale: 2}]", "'by' does not belong to 'pinch'"),
         (
@@ -90,7 +90,7 @@ import Testing
         ),
         (
             "rules: [{recognizer: card.pan, shouldBegin: true, shouldReceive: true}]",
-            "a rule is about one thing, and 'shouldBegin' is given already"
+            "'shouldReceive' cannot be combined with 'shouldBegin' in a rule"
         ),
         ("expect: [{begins: card.pan, exactly: true}]", "'exactly' does not belong to 'begins'"),
         ("expect: [{at: 1, center: [1, 1]}]", "'center' needs 'view'"),

@@ -11,7 +11,7 @@ import Testing
         "nothing, blanks and comments are no scene", arguments: ["", "\n\n", "  \n# only\n   # comments", "\u{FEFF}"])
     func empty(text: String) {
         let first = Support.messages(text).first ?? ""
-        #expect(first == "the file is empty" || first == "the file holds no scene")
+        #expect(first == "the file is empty" || first == "the file contains no scene")
     }
 
     @Test("bytes that are not UTF-8 are named with their place")

@@ -107,7 +107,7 @@ import Testing
         "text that begins with a mark of YAML is named",
         arguments: [
             ("*note*", "a name is expected after '*' and '&'"), ("* note", "a name is expected after '*' and '&'"),
-            ("*note here", "an alias has nothing behind it"), ("[*note here]", "an alias has nothing behind it"),
+            ("*note here", "nothing can follow an alias"), ("[*note here]", "nothing can follow an alias"),
             ("? note", "a '?' cannot begin a value"), ("{a: ?}", "a '?' cannot begin a value"),
             ("@note", "'@' cannot begin a value"), ("- note", "a '-' is not expected here"),
             ("{a: ]", "expected a value"), ("{a:}", "a ':' is not expected here"),

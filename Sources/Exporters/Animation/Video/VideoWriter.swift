@@ -40,8 +40,8 @@ struct VideoWriter: AnimationWriter {
             + ["-f", "mp4", "file:\(file.temporary)"]
         ffmpeg = try ChildProgram(program, arguments, writing: file, cancellation: cancellation) {
             """
-            no \(program) was found; install it (apt-get install ffmpeg, brew install ffmpeg, https://ffmpeg.org), or \
-            ask for another animation
+            \(program) was not found; install it (apt-get install ffmpeg, brew install ffmpeg, https://ffmpeg.org), or \
+            choose another animation format
             """
         }
     }

@@ -100,8 +100,8 @@ extension SceneDecoder {
         let others = found.filter { !form.keys.contains($0.entry.key) }
         for other in others {
             log.error(
-                "\(fields.level.name) is about one thing, and \(first.entry.key.quoted) is given already",
-                at: other.entry.keyPlace, suggestion: "make it \(fields.level.name) of its own")
+                "\(other.entry.key.quoted) cannot be combined with \(first.entry.key.quoted) in \(fields.level.name)",
+                at: other.entry.keyPlace, suggestion: "leave it out, or write it in a separate map")
         }
         let reported = [form] + others.map(\.name.form)
         for entry in fields.entries where !reported.contains(where: { $0.names(entry.key) }) {

@@ -17,7 +17,7 @@ extension SceneDecoder {
             case .enable: recognizer(value).map { .enable(recognizer: $0, true) }
             case .disable: recognizer(value).map { .enable(recognizer: $0, false) }
             case .cancel:
-                word(value, "a thing to cancel", among: fields.words(of: "cancel")).map { _ in .cancelTouches }
+                word(value, "a target", among: fields.words(of: "cancel")).map { _ in .cancelTouches }
             case .relayout: .relayout(view: decodeLaidOut(value))
             case .press:
                 word("press", fields, "a key to press").map {
@@ -26,7 +26,8 @@ extension SceneDecoder {
                         duration: fields["for"].map { time($0) } ?? SceneAction.pressDuration)
                 }
             case .remove: .remove(view: viewID(value))
-            case .rotate: word(value, "a thing to rotate", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
+            case .rotate:
+                word(value, "a target", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
             case .resize: .resize(canvasSize(value))
             }
         return content.map { SceneAction(place: node.place, at: time("at", fields), content: $0) }

@@ -32,13 +32,13 @@ extension SceneDecoder {
         if let other = places[id] {
             log.error(
                 "the view has a recognizer \(id.quoted) already", at: place,
-                suggestion: "first given at line \(other.line); give this one an 'id' of its own")
+                suggestion: "first given at line \(other.line); give this one another 'id'")
             return nil
         }
         if let behavior, (behavior.recognizers + behavior.events).contains(id) {
             log.error(
-                "the behavior \(behavior.name.quoted) brings \(id.quoted) already", at: place,
-                suggestion: "give this recognizer an 'id' of its own")
+                "the behavior \(behavior.name.quoted) already has a recognizer \(id.quoted)", at: place,
+                suggestion: "give this recognizer another 'id'")
             return nil
         }
         places[id] = place
@@ -65,7 +65,7 @@ extension SceneDecoder {
             }
             kindNode = value
         case .list(let elements):
-            let hint = elements.first.map { "\(level.name) is one: \($0.shortText)" }
+            let hint = elements.first.map { "a list has several; \(level.name) is one: \($0.shortText)" }
             return mismatch("\(level.name)'s name or map", node, suggestion: hint)
         case .refused: return mismatch("\(level.name)'s name or map", node)
         }
@@ -182,7 +182,8 @@ extension SceneDecoder {
         if ends[0] < ends[1] { return ends[0]...ends[1] }
         if ends[0] >= ends[1] {
             log.error(
-                "a range ascends, and \(ends[0].shortText) is not below \(ends[1].shortText)", at: node.place,
+                "the first end of a range is below the second, and \(ends[0].shortText) is not below \(ends[1].shortText)",
+                at: node.place,
                 suggestion: ends[0] > ends[1] ? "[\(ends[1].shortText), \(ends[0].shortText)]" : nil)
         }
         return nil

@@ -66,7 +66,7 @@ extension SceneDecoder {
             suggestion = "\(node.shortText) points in it are [\(unit[0].shortText), \(unit[1].shortText)]"
         }
         log.warning(
-            "'from' is in units of the view, and \(far.shortText) lies far outside", at: node.place,
+            "'from' is in units of the view, and \(far.shortText) is far outside of it", at: node.place,
             suggestion: suggestion)
     }
 
@@ -132,11 +132,11 @@ extension SceneDecoder {
             if let end = scene.duration {
                 guard (expectation.window.firstTime ?? 0) > end else { continue }
                 log.warning(
-                    "this is about a time after the end of the scene, at \(end.shortText) s", at: place,
+                    "this time is after the end of the scene, at \(end.shortText) s", at: place,
                     suggestion: "make 'duration' longer, or leave it out")
             } else if time > last + Self.longPause {
                 log.warning(
-                    "this is about \(time.shortText) s, long after the last gesture is over, at \(last.shortText) s",
+                    "this time, \(time.shortText) s, is long after the end of the last gesture, at \(last.shortText) s",
                     at: place,
                     suggestion: "times are in seconds: frame \(time.shortText) is at "
                         + "\(((time / scene.fps) * 1000).rounded() / 1000)")

@@ -102,7 +102,7 @@ extension SceneDecoder {
         let spans = ["after", "before", "during"].filter(fields.has)
         if form.isMomentary, fields.has("at") || spans.isEmpty {
             for key in spans {
-                log.error("\(key.quoted) does not belong beside 'at'", at: fields.keyPlace(key))
+                log.error("\(key.quoted) cannot be used with 'at'", at: fields.keyPlace(key))
             }
             require("at", fields, "or 'after', 'before' or 'during'")
             return .at(time("at", fields))
@@ -166,7 +166,7 @@ extension SceneDecoder {
         guard let node = fields["lint"] else { return [] }
         let view = fields["view"].map(viewID)
         let words = Lint.allCases.map(\.rawValue) + ["all"]
-        let named = oneOrMore(node, "mistake").compactMap { word($0, "a mistake", among: words) }
+        let named = oneOrMore(node, "mistake").compactMap { word($0, "a lint", among: words) }
         return Lint.allCases.filter { named.contains($0.rawValue) || named.contains("all") }
             .map { .lint($0, view: view) }
     }
@@ -175,7 +175,7 @@ extension SceneDecoder {
     private func decodeEvents(_ fields: Fields) -> Expectation.Condition {
         let view = fields["view"].map(viewID) ?? ""
         let exactly = bool("exactly", fields)
-        if let node = fields["in"] { _ = word(node, "an arrangement", among: fields.words(of: "in")) }
+        if let node = fields["in"] { _ = word(node, "a comparison", among: fields.words(of: "in")) }
         let node = fields["events"]
         if let node, node.elements?.isEmpty == true, !exactly {
             log.error(

@@ -4,7 +4,7 @@ extension SceneDecoder {
         guard let fields = map(node, .layout) else { return nil }
         if let flexible = fields["autoresize"] {
             if let pin = fields.entries.first(where: { $0.key != "autoresize" }) {
-                log.error("a view is autoresized or pinned, not both", at: pin.keyPlace)
+                log.error("a view is either autoresized or pinned, not both", at: pin.keyPlace)
             }
             let words = ViewNode.FlexiblePart.allCases.map(\.rawValue)
             return .autoresize(
@@ -22,7 +22,7 @@ extension SceneDecoder {
             let pins = fields.entries.filter { ViewNode.PinnedPart(rawValue: $0.key)?.isHorizontal == isHorizontal }
             guard let third = pins.dropFirst(2).first else { continue }
             log.error(
-                "\(pins[0].key.quoted) and \(pins[1].key.quoted) say all there is to say, and \(third.key.quoted) is too much",
+                "\(pins[0].key.quoted) and \(pins[1].key.quoted) fix the view on this axis already, so \(third.key.quoted) cannot be given, too",
                 at: third.keyPlace)
         }
     }

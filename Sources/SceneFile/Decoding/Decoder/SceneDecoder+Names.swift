@@ -56,7 +56,7 @@ extension SceneDecoder {
             log.error(
                 "\(paths.count) views are called \(name.quoted)", at: place,
                 suggestion: choices.isEmpty
-                    ? "give each an identifier of its own" : "one of \(choices.joined(separator: ", "))")
+                    ? "give each its own identifier" : "one of \(choices.joined(separator: ", "))")
         case .none where index.isOpen: return name
         case .none:
             let owner = name.split(separator: ".").first.map(String.init)

@@ -34,7 +34,7 @@ extension SceneDecoder {
         for element in oneOrMore(node, "recognizer") {
             guard let name = self.recognizer(element) else { continue }
             if name == recognizer {
-                log.error("a rule about \(name.quoted) and itself means nothing", at: element.place)
+                log.error("a rule cannot relate \(name.quoted) to itself", at: element.place)
             } else if !names.contains(name) {
                 names.append(name)
             }
@@ -66,7 +66,8 @@ extension SceneDecoder {
             for question in rule.questions {
                 if let place = places[question], place != rule.place {
                     log.error(
-                        "a rule says this of \(rule.recognizer.quoted) already, and always applies", at: rule.place,
+                        "an earlier rule decides this for \(rule.recognizer.quoted), and always applies",
+                        at: rule.place,
                         suggestion: "give the rule at line \(place.line) a condition ('when'), or put it last")
                     break
                 }

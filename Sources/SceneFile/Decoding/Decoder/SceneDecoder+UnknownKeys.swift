@@ -37,7 +37,7 @@ extension SceneDecoder {
         let key = entry.key
         if let colon = key.firstIndex(of: ":"), keys.contains(String(key[..<colon])) {
             let value = key[key.index(after: colon)...]
-            return "a blank is missing behind the colon: \(key[..<colon]): \(value)"
+            return "a space is missing after the colon: \(key[..<colon]): \(value)"
         }
         if let blank = key.firstIndex(of: " "), keys.contains(String(key[..<blank])) {
             return "a colon is missing: \(key[..<blank]):\(key[blank...])"
@@ -183,7 +183,7 @@ extension SceneDecoder {
     private func elsewhere(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
         if level == .expectation, index[entry.key] != nil { return "a view is named by 'view': view: \(entry.key)" }
         if Level.scene.table[entry.key] != nil {
-            return "it belongs to the scene itself: begin its line without blanks, as that of 'views'"
+            return "it belongs to the scene itself: begin its line without spaces, as that of 'views'"
         }
         if let found = Level.allCases.first(where: { $0.table[entry.key] != nil }) {
             return "it belongs to \(found.name)"

@@ -127,7 +127,7 @@ extension SceneDecoder {
             guard let side = node.elements?[index] else { continue }
             let same = [min(n[0], n[0] + n[2]), min(n[1], n[1] + n[3]), abs(n[2]), abs(n[3])]
             let list = same.map(\.shortText).joined(separator: ", ")
-            _ = number(side, .notNegative, hint: "a side is not negative; the same place is [\(list)]")
+            _ = number(side, .notNegative, hint: "a side is not negative; the same rectangle is [\(list)]")
         }
         return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
     }

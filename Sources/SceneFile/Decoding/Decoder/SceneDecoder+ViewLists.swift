@@ -35,9 +35,9 @@ extension SceneDecoder {
         } else if known.contains(name) {
             log.error("\(name.quoted) is named twice", at: place)
         } else if let outer = known.first(where: { $0 != owner && path.contains($0) }) {
-            log.error("\(name.quoted) lies in \(outer.quoted): it would be moved twice", at: place)
+            log.error("\(name.quoted) is inside \(outer.quoted): it would be moved twice", at: place)
         } else if let inner = known.first(where: { paths[$0]?.contains(name) ?? false }) {
-            log.error("\(inner.quoted) lies in \(name.quoted): it would be moved twice", at: place)
+            log.error("\(inner.quoted) is inside \(name.quoted): it would be moved twice", at: place)
         }
     }
 

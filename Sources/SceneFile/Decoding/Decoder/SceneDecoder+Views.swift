@@ -54,7 +54,7 @@ extension SceneDecoder {
         if let other = index[id] {
             log.error(
                 "the id \(id.quoted) is taken", at: node.place,
-                suggestion: "first given at line \(other.place.line); give this one an id of its own")
+                suggestion: "first given at line \(other.place.line); give this one another id")
             return nil
         }
         // A value other than a list counts as one recognizer that could not be read.

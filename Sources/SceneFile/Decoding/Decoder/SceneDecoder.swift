@@ -107,8 +107,8 @@ final class SceneDecoder {
             version > Scene.formatVersion
         else { return }
         log.error(
-            "this scene is of format \(version), and this version of touchstone reads format \(Scene.formatVersion)",
-            at: node.place, suggestion: "a later version of touchstone reads it")
+            "this scene has format \(version), and this version of touchstone reads format \(Scene.formatVersion)",
+            at: node.place, suggestion: "use a later version of touchstone")
     }
 
     /// Returns the lints that the scene allows, with the reasons.
@@ -130,7 +130,7 @@ final class SceneDecoder {
         return fields.entries.compactMap { entry in
             if let replacement = removed[entry.key] {
                 log.error(
-                    "there is no constant \(entry.key.quoted) any more", at: entry.keyPlace, suggestion: replacement)
+                    "the constant \(entry.key.quoted) was removed", at: entry.keyPlace, suggestion: replacement)
                 return nil
             }
             guard let constant = catalogue.constants.first(where: { $0.name == entry.key }) else { return nil }

@@ -26,7 +26,7 @@ struct SyntaxProblem {
         } else if source.hasQuestionKey(before: place.line) {
             suggestion = "keys that begin with '? ' are not part of the scene format"
         } else if source.isBehindAlias(index) {
-            (message, suggestion) = ("an alias has nothing behind it", "put text that begins with '*' in quotes")
+            (message, suggestion) = ("nothing can follow an alias", "put text that begins with '*' in quotes")
         } else if let slip = SyntaxSlip(problem, at: index, in: source) {
             self.place = slip.place
             (message, suggestion) = (slip.message, slip.suggestion)
@@ -51,7 +51,7 @@ struct SyntaxProblem {
             (message, suggestion) = ("a '-' is not expected here", "a list begins on a line of its own")
         case "did not find expected node content": message = "expected a value"
         case "mapping values are not allowed in this context", "found unexpected ':'":
-            (message, suggestion) = ("a ':' is not expected here", "put text that holds ': ' in quotes")
+            (message, suggestion) = ("a ':' is not expected here", "put text with ': ' in quotes")
         case "found unexpected end of stream":
             (message, suggestion) = ("the quoted text has no end", "it begins at line \(line)")
         case "could not find expected ':'": message = "expected ':' after a key"

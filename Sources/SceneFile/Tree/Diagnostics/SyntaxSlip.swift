@@ -122,7 +122,7 @@ struct SyntaxSlip {
             }
             let bracket = source.scalars[open] == "{" ? "}" : "]"
             return SyntaxSlip(
-                source.place(at: open), "nothing closes this bracket", "a \(bracket) is missing behind it")
+                source.place(at: open), "nothing closes this bracket", "a \(bracket) is missing after it")
         }
 
         /// A missing comma, as in `[1, 2] key: 3`, or after a value on its own line.
@@ -143,7 +143,7 @@ struct SyntaxSlip {
                 before == "]" || before == "}", index < source.end(ofLine: line)
             else { return nil }
             let place = source.place(of: index..<source.endOfWord(from: index))
-            return SyntaxSlip(place, "nothing is expected behind '\(before)'", "leave it out")
+            return SyntaxSlip(place, "nothing is expected after '\(before)'", "leave it out")
         }
 
         // MARK: Colons
@@ -154,7 +154,7 @@ struct SyntaxSlip {
             let next = source.scalars[index + 1]
             guard !next.isBlank, !next.isLineBreak, !"}],".unicodeScalars.contains(next) else { return nil }
             return SyntaxSlip(
-                source.place(at: index), "a blank is missing behind the ':'", "write one behind every key: {id: card}")
+                source.place(at: index), "a space is missing after the ':'", "write one after every key: {id: card}")
         }
 
         /// A missing colon after a key: `canvas [390, 844]`.
@@ -170,7 +170,7 @@ struct SyntaxSlip {
             guard Level.allCases.contains(where: { $0.table[word] != nil }) else { return nil }
             let value = String(String.UnicodeScalarView(source.scalars[key.endIndex..<end].drop(while: \.isBlank)))
             return SyntaxSlip(
-                source.place(of: start..<key.endIndex), "expected ':' behind \(word.quoted)",
+                source.place(of: start..<key.endIndex), "expected ':' after \(word.quoted)",
                 "write \(word):\(value.isEmpty ? "" : " " + value)")
         }
 

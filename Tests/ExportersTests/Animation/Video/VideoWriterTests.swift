@@ -29,8 +29,8 @@ import Testing
         #expect(error?.kind == .cannotCreate)
         #expect(
             error?.description == """
-                cannot create '\(tester.path(.mp4))': no ffmpeg-that-is-not-there was found; install it (apt-get install \
-                ffmpeg, brew install ffmpeg, https://ffmpeg.org), or ask for another animation
+                cannot create '\(tester.path(.mp4))': ffmpeg-that-is-not-there was not found; install it (apt-get install \
+                ffmpeg, brew install ffmpeg, https://ffmpeg.org), or choose another animation format
                 """)
         #expect(tester.place.contents == [])
     }

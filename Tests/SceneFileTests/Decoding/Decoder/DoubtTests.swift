@@ -70,11 +70,11 @@ import Testing
     func start() {
         #expect(
             warnings(scene(gestures: "{at: 0, drag: card, from: [20, 20], by: [20, 4]}")) == [
-                "'from' is in units of the view, and 20 lies far outside | [20, 20] points in it are [0.17, 0.25]"
+                "'from' is in units of the view, and 20 is far outside of it | [20, 20] points in it are [0.17, 0.25]"
             ])
         #expect(
             warnings(scene(gestures: "{at: 0, tap: card, from: [180, 20]}")) == [
-                "'from' is in units of the view, and 180 lies far outside | "
+                "'from' is in units of the view, and 180 is far outside of it | "
                     + "[0, 0] is its top left corner, [1, 1] its bottom right one"
             ])
         #expect(warnings(scene(gestures: "{at: 0, tap: card, from: [1.5, -0.5]}")) == [])
@@ -122,12 +122,12 @@ import Testing
         let drag = "{at: 0.1, for: 0.5, drag: card, by: [20, 4]}"
         #expect(
             warnings(scene(gestures: drag, more: "expect: [{always: no-jump, after: 30, before: 40}]")) == [
-                "this is about 40 s, long after the last gesture is over, at 0.6 s | "
+                "this time, 40 s, is long after the end of the last gesture, at 0.6 s | "
                     + "times are in seconds: frame 40 is at 0.667"
             ])
         #expect(
             warnings(scene(gestures: drag, more: "expect: [{at: 2, view: card, angle: 0}]\nduration: 1")) == [
-                "this is about a time after the end of the scene, at 1 s | make 'duration' longer, or leave it out"
+                "this time is after the end of the scene, at 1 s | make 'duration' longer, or leave it out"
             ])
         #expect(warnings(scene(gestures: drag, more: "expect: [{always: no-jump, after: 5, before: 15}]")) == [])
         #expect(warnings(scene(gestures: drag, more: "expect: [{begins: card.pan, before: 2}]\nduration: 1")) == [])

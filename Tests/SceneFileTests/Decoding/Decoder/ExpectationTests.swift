@@ -98,7 +98,7 @@ typealias Expectation = SceneFile.Expectation
     @Test(
         "keys that do not belong",
         arguments: [
-            ("at: 1, after: 2, view: card, scale: 1", "'after' does not belong beside 'at'"),
+            ("at: 1, after: 2, view: card, scale: 1", "'after' cannot be used with 'at'"),
             ("view: card, scale: 1", "an expectation needs 'at'"),
             ("at: 1, reads: {value: 1}", "'reads' needs 'view'"),
             ("at: 1, view: card, reads: {}", "expected a map of names and values, found an empty map"),
