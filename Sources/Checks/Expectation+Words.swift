@@ -69,16 +69,16 @@ extension Lint {
     /// The behavior of a view that does not make the mistake, as a sentence part.
     fileprivate var words: String {
         switch self {
-        case .jump: "goes no farther in a frame than its fingers explain"
-        case .limit: "is not taken through its limit"
+        case .jump: "moves no farther in a frame than its fingers explain"
+        case .limit: "is not moved through its limit"
         case .slip: "does not slip from under the fingers"
         case .lost: "does not take fingers away from its own gestures"
-        case .end: "tells the end of what it has begun"
+        case .end: "reports the end of what it has begun"
         case .shear: "is neither sheared nor mirrored"
         case .layout: "is laid out as its constraints say"
         case .scrollStolen: "leaves drags along a list's axis to the list"
-        case .momentumLost: "goes on when it is let go at speed"
-        case .gap: "leaves no gap where it covered"
+        case .momentumLost: "keeps moving when it is released at speed"
+        case .gap: "keeps covering what it covered"
         }
     }
 }

@@ -52,6 +52,6 @@ struct FrameWindow {
             return "\(during) is not recognized" + (window == .always ? "" : " within these times")
         }
         if hasBegun { return nil }
-        return end != nil ? "no frame lies within these times" : "the scene ends before this time"
+        return end != nil ? "no frame is within these times" : "the scene ends before this time"
     }
 }

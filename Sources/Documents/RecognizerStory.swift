@@ -84,7 +84,7 @@ package struct RecognizerStory: Sendable, Hashable {
             } else {
                 what = "\(offer.press?.rawValue ?? "a key") goes down"
             }
-            add(what + (offer.isReceived ? "" : ", and is kept from it"), in: snapshot)
+            add(what + (offer.isReceived ? "" : ", but the recognizer may not receive it"), in: snapshot)
         }
         for landing in snapshot.landings {
             let finger = "finger \(landing.finger) lands"
@@ -94,7 +94,7 @@ package struct RecognizerStory: Sendable, Hashable {
             case .obstructed(_, let hit, let words)?:
                 add("\(finger) inside \(ownView ?? ""), but hits \(hit ?? "no view"): \(words)", in: snapshot)
             case .typeNotAllowed(_, let type)?:
-                add("\(finger), and is not offered to it: it takes no \(type.rawValue)", in: snapshot)
+                add("\(finger), and is not offered to it: it accepts no \(type.rawValue)", in: snapshot)
             case nil: break
             }
         }

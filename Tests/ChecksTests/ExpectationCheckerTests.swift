@@ -65,7 +65,7 @@ import Testing
     func betweenFrames() throws {
         #expect(
             try film.messages("{never-begins: card.pan, after: 0.31, before: 0.39}", frames) == [
-                "no frame lies within these times"
+                "no frame is within these times"
             ])
     }
 

@@ -65,7 +65,7 @@ struct CheckCommandTests {
         let scenes = try #require(root["scenes"] as? [[String: Any]])
         #expect(scenes.map { $0["status"] as? String } == ["passed", "failed", "error", "error"])
         let outcomes = try #require(scenes[1]["expectations"] as? [[String: Any]])
-        #expect(outcomes.first?["reason"] as? String == "had 1 finger, and 2 are needed (frame 12)")
+        #expect(outcomes.first?["reason"] as? String == "had 1 finger, fewer than the 2 needed (frame 12)")
     }
 
     @Test func junitReportIsWrittenBesideTheWords() throws {
@@ -82,8 +82,8 @@ struct CheckCommandTests {
         #expect(run.status == 65)
         #expect(
             run.output.hasPrefix(
-                "::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch never begins: had 1 finger, and 2 "
-                    + "are needed (frame 12)\n"))
+                "::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch never begins: had 1 finger, fewer "
+                    + "than the 2 needed (frame 12)\n"))
         #expect(run.output.contains("\n::error file=typo.yaml,line="))
     }
 

@@ -60,8 +60,8 @@ struct RecognizerStoryTests {
         #expect(
             text == """
                 a.pan
-                  0.200 s  frame 12  finger 1 lands, and is not offered to it: it takes no pencil
-                  a.pan never began: it takes no pencil
+                  0.200 s  frame 12  finger 1 lands, and is not offered to it: it accepts no pencil
+                  a.pan never began: it accepts no pencil
                 """)
     }
 
@@ -105,20 +105,22 @@ struct RecognizerStoryTests {
         #expect(text.contains("may it be recognized together with a.other? no, says a rule\n"))
         #expect(text.contains("prevents a.other\n"))
         let other = try story(of: "a.other", recognizers, rules: rules, gestures: gesture)
-        #expect(other.contains("failed: a.pan was recognized first, and both cannot be\n"))
-        #expect(other.hasSuffix("a.other never began: it failed once (a.pan was recognized first, and both cannot be)"))
+        #expect(other.contains("failed: a.pan was recognized first, and both cannot be recognized\n"))
+        #expect(
+            other.hasSuffix(
+                "a.other never began: it failed once (a.pan was recognized first, and both cannot be recognized)"))
     }
 
     @Test func aClassThatAnswersIsNamedForBothSides() throws {
         let recognizers = "tap, {kind: tap, id: double, taps: 2}"
         let text = try story(of: "a.tap", recognizers, gestures: "{at: 0.2, tap: a}")
-        #expect(text.contains("may it fail a.double? no, says its own class\n"))
+        #expect(text.contains("may it prevent a.double? no, says its own class\n"))
         let other = try story(of: "a.double", recognizers, gestures: "{at: 0.2, tap: a}")
-        #expect(other.contains("may a.tap fail it? no, says the class of a.tap\n"))
+        #expect(other.contains("may a.tap prevent it? no, says the class of a.tap\n"))
     }
 
     @Test(arguments: [
-        ("{recognizer: a.tap, shouldReceive: {touch: false}}", "", "it was kept from every touch"),
+        ("{recognizer: a.tap, shouldReceive: {touch: false}}", "", "it was refused every touch"),
         (
             "{recognizer: a.tap, shouldBegin: false}", "", "it failed once (it may not begin, says a rule)"
         ),
@@ -134,7 +136,7 @@ struct RecognizerStoryTests {
     @Test func aRecognizerThatIsNotTouchedHasAShortStory() throws {
         #expect(
             try story(of: "a.tap", "tap", gestures: "")
-                == "a.tap\n  a.tap never began: no finger landed on its view, and no button of its own went down")
+                == "a.tap\n  a.tap never began: no finger landed on its view, and no button that it handles went down")
     }
 
     @Test func aPressIsToldByItsKey() throws {
@@ -145,8 +147,8 @@ struct RecognizerStoryTests {
                 a.press
                   0.200 s  frame 12  select goes down
                   0.250 s  frame 15  recognized
-                  0.500 s  frame 30  may it see the event? no, says its own class
-                  0.500 s  frame 30  finger 1 lands on a, and is kept from it
+                  0.500 s  frame 30  may it receive the event? no, says its own class
+                  0.500 s  frame 30  finger 1 lands on a, but the recognizer may not receive it
                   a.press was recognized once at 0.250 s
                 """)
     }
@@ -163,17 +165,17 @@ struct RecognizerStoryTests {
         for name in ["nobody", "a.nobody"] {
             #expect(
                 try story(of: name, "tap", gestures: "{at: 0.2, tap: a}")
-                    == "\(name)\n  \(name) never began: no finger landed on its view, and no button of its own went down"
+                    == "\(name)\n  \(name) never began: no finger landed on its view, and no button that it handles went down"
             )
         }
     }
 
     /// A card that reaches out of its board, and the reasons why it does not get a finger.
     @Test(arguments: [
-        ("", "", "[0.9, 0.5]", "the place is outside of board, which holds it"),
+        ("", "", "[0.9, 0.5]", "the point is outside of board, which contains card"),
         ("hidden: true", "", "[0.2, 0.5]", "card is hidden"),
         ("alpha: 0", "", "[0.2, 0.5]", "card is transparent"),
-        ("", "{id: lid, frame: [90, 50, 60, 60]}", "[0.2, 0.5]", "lid lies in front"),
+        ("", "{id: lid, frame: [90, 50, 60, 60]}", "[0.2, 0.5]", "lid is in front"),
         ("", "", "[5, 5]", nil),
     ])
     func whyAFingerInsideTheViewHitsAnother(
@@ -192,11 +194,13 @@ struct RecognizerStoryTests {
             """)
         if let obstacle {
             #expect(text.contains("finger 1 lands inside card, but hits "), "\(text)")
-            #expect(text.hasSuffix("card.tap never began: fingers inside its view hit another: \(obstacle)"), "\(text)")
+            #expect(
+                text.hasSuffix("card.tap never began: fingers inside its view hit another view: \(obstacle)"), "\(text)"
+            )
         } else {
             #expect(
                 text
-                    == "card.tap\n  card.tap never began: no finger landed on its view, and no button of its own went down"
+                    == "card.tap\n  card.tap never began: no finger landed on its view, and no button that it handles went down"
             )
         }
     }

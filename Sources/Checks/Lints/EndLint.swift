@@ -52,13 +52,13 @@ struct EndLint: Monitor {
             if let what = open[candidate.name]?.min() {
                 first = Finding(
                     in: frame,
-                    "'\(candidate.name)' has told the beginning of \(what.lowercased()), and not its end, though no "
-                        + "finger is down",
+                    "'\(candidate.name)' has reported the beginning of \(what.lowercased()), but not its end, although "
+                        + "no finger is down",
                     of: candidate.name,
                     marks: [.note(view: candidate.name, words: "\(what.lowercased()) never ends")])
             } else if candidate.readings.fields.contains(TraceField("isDragging", .bool(true))) {
                 first = Finding(
-                    in: frame, "'\(candidate.name)' takes itself for dragged, though no finger is down",
+                    in: frame, "'\(candidate.name)' still reads isDragging, although no finger is down",
                     of: candidate.name, marks: [.note(view: candidate.name, words: "isDragging, and no finger is down")]
                 )
             }

@@ -86,7 +86,7 @@ struct LimitLint: Monitor {
         let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
         return contact.covers
             ? "'\(name)' leaves \(excess) pt of its limit uncovered\(edge)"
-            : "'\(name)' is taken \(excess) pt past its limit\(edge)"
+            : "'\(name)' is moved \(excess) pt past its limit\(edge)"
     }
 
     func finish() -> Finding? {

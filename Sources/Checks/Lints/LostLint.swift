@@ -152,7 +152,7 @@ struct LostLint: Monitor {
         let turn = abs(Angle(radians: line.direction - pair.line.direction).normalized.degrees)
         let words: String
         if wanted.contains(.scales), stretch >= Self.distance {
-            words = "go \(visible(stretch)) pt \(line.length > pair.line.length ? "apart" : "together")"
+            words = "move \(visible(stretch)) pt \(line.length > pair.line.length ? "apart" : "together")"
         } else if wanted.contains(.turns), turn >= Self.angle, min(line.length, pair.line.length) >= Self.leastSpread {
             words = "turn by \(visible(turn))°"
         } else {
@@ -161,7 +161,7 @@ struct LostLint: Monitor {
         first = Finding(
             in: frame,
             "two fingers on '\(recognizer.view)' \(words), and \(recognizer.fullName) does not begin, because "
-                + "\(winner.fullName) keeps it out",
+                + "\(winner.fullName) prevents it",
             of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
     }
 
@@ -179,7 +179,7 @@ struct LostLint: Monitor {
         else { return }
         first = Finding(
             in: frame,
-            "\(recognizer.fullName) does not begin, because \(winner.fullName) takes its finger away",
+            "\(recognizer.fullName) does not begin, because \(winner.fullName) has taken its finger",
             of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
     }
 

@@ -144,8 +144,8 @@ struct MomentumLostLint: Monitor {
             let speed = lift.step.length * rate(of: lift.frame)
             first = Finding(
                 in: lift.frame,
-                "the content of '\(lift.list)' is let go at \(trimmedDecimals(speed, 0)) pt/s and stops dead: it goes "
-                    + "\(trimmedDecimals(max(went, 0), 1)) pt in the next \(Self.frames) frames, not some \(trimmedDecimals(wanted, 0)),",
+                "the content of '\(lift.list)' is released at \(trimmedDecimals(speed, 0)) pt/s and stops dead: it moves "
+                    + "\(trimmedDecimals(max(went, 0), 1)) pt in the next \(Self.frames) frames, not about \(trimmedDecimals(wanted, 0)),",
                 of: lift.list, marks: [.note(view: lift.list, words: "stops dead")])
             break
         }

@@ -83,7 +83,7 @@ struct ScrollStolenLint: Monitor {
             else { continue }
             return Finding(
                 in: frame,
-                "\(winner.fullName) was recognized first, so '\(list)' does not scroll where finger \(touch.finger) moves \(direction) on it",
+                "\(winner.fullName) was recognized first, so '\(list)' does not scroll when finger \(touch.finger) moves \(direction) on it",
                 of: list, marks: [.note(view: list, words: "does not scroll")])
         }
         return nil
@@ -115,8 +115,8 @@ struct ScrollStolenLint: Monitor {
             let distance = visible(content.length)
             return Finding(
                 in: frame,
-                "the content of '\(list.name)' goes \(distance) pt where finger \(touch.finger) goes \(visible(way.length)) pt: "
-                    + "'\(around)' follows it, too",
+                "the content of '\(list.name)' moves \(distance) pt while finger \(touch.finger) moves \(visible(way.length)) pt: "
+                    + "'\(around)' also follows the finger",
                 of: list.name, marks: [.note(view: list.name, words: "scrolls and is moved")])
         }
         return nil

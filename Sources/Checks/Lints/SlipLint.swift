@@ -132,7 +132,7 @@ struct SlipLint: Monitor {
         {
             let (wanted, made) = (fingers - start.fingers, middle - start.middle)
             if min(wanted.length, made.length) > Self.leastMovement, abs(wanted.angle(to: made)) > .pi / 4 {
-                parts.append("the fingers go \(wanted.sideWord), \(view.name) goes \(made.sideWord)")
+                parts.append("the fingers move \(wanted.sideWord), \(view.name) moves \(made.sideWord)")
             }
         }
         if view.readings.wantedTransform != nil, let contact = LimitContact(of: view, presented: true),
@@ -164,7 +164,7 @@ struct SlipLint: Monitor {
         let active = recognizers.indices.filter {
             recognizers[$0].state.isActive && recognizers[$0].view == view.name
         }.map { (recognizer: recognizers[$0], handling: recognizers[$0].handling) }
-        var worst = (distance: 0.0, words: "it does not go with them")
+        var worst = (distance: 0.0, words: "it does not follow them")
         func note(_ distance: Double, _ words: String) {
             if !(distance <= worst.distance) { worst = (distance, words) }
         }

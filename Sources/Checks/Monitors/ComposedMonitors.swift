@@ -15,7 +15,7 @@ struct NotMonitor: Monitor {
 
     func finish() -> Finding? {
         guard let finding = part.finding else {
-            var finding = Finding("what must not hold does: \(words)")
+            var finding = Finding("the expectation in 'not' passes: \(words)")
             finding.knownIn = part.end
             return finding
         }

@@ -46,7 +46,7 @@ struct EventsMonitor: Monitor {
             } else if exactly, unexpected == nil {
                 let wanted = matched < names.count ? "'\(names[matched])'" : "no more events"
                 var finding = Finding(
-                    in: frame, "'\(view)' reports '\(event.name)' where \(wanted) should come",
+                    in: frame, "'\(view)' reports '\(event.name)' where \(wanted) should follow",
                     of: view, marks: [.note(view: view, words: "reports \(event.name)")])
                 finding.reason = reason(for: event, in: snapshot)
                 unexpected = finding
@@ -85,12 +85,17 @@ struct EventsMonitor: Monitor {
         let arrival = arrivals[name] ?? Arrivals()
         if let frames = arrival.frames {
             guard names[..<matched].contains(name) else {
-                return (nil, "it comes in frame \(frames.lowerBound), before '\(names[matched - 1])'")
+                return (nil, "it is reported in frame \(frames.lowerBound), before '\(names[matched - 1])'")
             }
             let count = arrival.count
-            return (nil, count == 1 ? "it comes once" : "it comes \(count) times, last in frame \(frames.upperBound)")
+            return (
+                nil,
+                count == 1 ? "it is reported once" : "it is reported \(count) times, last in frame \(frames.upperBound)"
+            )
         }
-        if let outside = arrival.outside { return (nil, "it comes at \(seconds(outside)), outside of these times") }
+        if let outside = arrival.outside {
+            return (nil, "it is reported at \(seconds(outside)), outside of these times")
+        }
         let all = gestures.histories
         let recognizer = Self.recognizers[name] ?? name
         if let own = all.first(where: { $0.recognizer == "\(view).\(recognizer)" }), own.beginnings.isEmpty {
@@ -108,6 +113,9 @@ struct EventsMonitor: Monitor {
         let begun = all.compactMap { history in
             history.beginnings.kept.first.map { "\(history.recognizer) begins in frame \($0.frame)" }
         }
-        return (nil, begun.isEmpty ? "'\(view)' has no recognizers" : "\(enumeration(begun)), and nothing calls it")
+        return (
+            nil,
+            begun.isEmpty ? "'\(view)' has no recognizers" : "\(enumeration(begun)), but the event is never reported"
+        )
     }
 }

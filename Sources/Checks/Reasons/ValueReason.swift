@@ -87,9 +87,9 @@ struct ValueReason {
         let isElsewhere = hasMoved(snapshot.views[index])
         if !begun.isEmpty { return (nil, enumeration(begun) + (isElsewhere ? "" : ", and '\(view)' has not moved")) }
         if property == .corners, !isElsewhere, let around = movedSuperview(of: index, in: snapshot) {
-            return (nil, "'\(around)' around it has moved, and no gesture of its own has begun")
+            return (nil, "'\(around)' around it has moved, and none of its own gestures has begun")
         }
-        return (nil, isElsewhere ? "no gesture of its own has begun" : "nothing has moved it")
+        return (nil, isElsewhere ? "none of its own gestures has begun" : "nothing has moved it")
     }
 
     /// Whether an edge can hold the view back from its expected position. An edge along which the view moved all the
@@ -150,20 +150,20 @@ struct ValueReason {
             guard taken.contains(where: { abs($0) >= Self.panThreshold }),
                 abs(missing.dx - taken[0]) <= Self.pointTolerance, abs(missing.dy - taken[1]) <= Self.pointTolerance
             else { return nil }
-            return "\(pan) gives away the first 10 points of a drag"
+            return "\(pan) leaves out the first 10 points of a drag"
         case .scale:
             guard let pinch = begun(.scales), let start = pinchStart, start > Self.pinchThreshold else { return nil }
             let initial = first.map { Vector(dx: $0.model.transform.a, dy: $0.model.transform.b).length } ?? 1
             let base = start + (expected[0] > initial ? Self.pinchThreshold : -Self.pinchThreshold)
             guard abs(found[0] * base - expected[0] * start) <= 0.01 * abs(expected[0]) * start else { return nil }
-            return "\(pinch) gives away the first 8 points of the fingers' distance"
+            return "\(pinch) leaves out the first 8 points of the fingers' distance"
         case .angle:
             guard let rotation = begun(.turns) else { return nil }
             let turn = Angle(degrees: expected[0] - found[0]).normalized.degrees
             let initial = first.map { Angle(radians: $0.model.transform.decomposition.angle).degrees } ?? 0
             let whole = Angle(degrees: expected[0] - initial).normalized.degrees
             guard Self.rotationThreshold.contains(abs(turn)), turn * whole > 0 else { return nil }
-            return "\(rotation) gives away the first 5 to 10 degrees of a turn"
+            return "\(rotation) leaves out the first 5 to 10 degrees of a turn"
         }
     }
 

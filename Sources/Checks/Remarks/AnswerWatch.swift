@@ -44,7 +44,7 @@ struct AnswerWatch {
         }
         if let failure = snapshot.transitions.first(where: { $0.state == .failed }), let reason = failure.reason {
             for index in open.indices where open[index].reason == nil {
-                open[index].reason = "\(failure.recognizer) failed, \(reason.words)"
+                open[index].reason = "\(failure.recognizer) failed: \(reason.words)"
             }
         }
         while let gesture = open.first, gesture.lastFrame.snapshot.time < snapshot.time - Self.patience {
@@ -53,8 +53,9 @@ struct AnswerWatch {
             findings.append(
                 Finding(
                     in: gesture.lastFrame,
-                    "nothing answers '\(gesture.words)'" + (gesture.reason.map { ": \($0)" } ?? ""), of: gesture.view,
-                    marks: gesture.view.map { [.note(view: $0, words: "does not answer")] } ?? []))
+                    "nothing responds to '\(gesture.words)'" + (gesture.reason.map { ": \($0)" } ?? ""),
+                    of: gesture.view,
+                    marks: gesture.view.map { [.note(view: $0, words: "does not respond")] } ?? []))
         }
     }
 }

@@ -29,7 +29,7 @@ struct LeftoverWatch {
             let percent = "\(Int((view.drawn.alpha * 100).rounded())) %"
             return Finding(
                 in: last,
-                "'\(view.name)' is still at \(percent) opacity at the end, \(Int((then * 100).rounded())) % at first",
+                "'\(view.name)' is still at \(percent) opacity at the end; it began at \(Int((then * 100).rounded())) %",
                 of: view.name, marks: [.note(view: view.name, words: "still at \(percent)")])
         }
     }

@@ -51,7 +51,7 @@ struct SingleFingerWatch {
             singles[view.name]?.turn = max(turn, single.turn)
             singles[view.name]?.finding = Finding(
                 in: frame,
-                "\(view.name) is \(factor > Self.leastFactor ? "scaled" : "turned") \(words) by one finger, since the other has lifted",
+                "\(view.name) is \(factor > Self.leastFactor ? "scaled" : "turned") \(words) by one finger, after the other has lifted",
                 of: view.name, marks: [.note(view: view.name, words: "\(words) with one finger")])
         }
     }

@@ -27,7 +27,7 @@ final class SceneRules: ArbitrationRules {
             (rule.condition?.edges ?? []).filter { !(views[$0] is ScrollView) }.map { view in
                 ScenePlayer.Warning(
                     place: rule.place,
-                    message: "\(isolated(view)) is no scroll view: it is never at an edge of its content")
+                    message: "\(isolated(view)) is not a scroll view, so it is never at an edge of its content")
             }
         }
         for rule in rules {

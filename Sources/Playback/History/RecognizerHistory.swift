@@ -40,7 +40,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         /// A description such as `finger 1 lands in button, but hits banner: banner lies in front`.
         fileprivate func words(view: String) -> String {
             switch self {
-            case .typeNotAllowed(_, let type): "it takes no \(type.rawValue)"
+            case .typeNotAllowed(_, let type): "it accepts no \(type.rawValue)"
             case .disabled(let finger, let hit): "it is switched off when finger \(finger) lands on \(isolated(hit))"
             case .obstructed(let finger, let hit, let words):
                 "finger \(finger) lands in \(isolated(view)), but hits \(hit.map(isolated) ?? "no view"): \(words)"
@@ -149,13 +149,13 @@ package struct RecognizerHistory: Sendable, Hashable {
         {
             return (miss.frame, miss.content.words(view: view ?? ""))
         }
-        if !received.isEmpty { return (nil, "its fingers have not done what it takes by then") }
+        if !received.isEmpty { return (nil, "its fingers have not met its conditions by then") }
         if let refusal = refusals.kept.first {
             let answerer = refusal.content.map { ", says \($0.words)" } ?? ""
-            return (refusal.frame, "it may not have the touch\(answerer) (frame \(refusal.frame))")
+            return (refusal.frame, "it may not receive the touch\(answerer) (frame \(refusal.frame))")
         }
         if let miss = misses.kept.first { return (miss.frame, miss.content.words(view: view ?? "")) }
-        return (nil, "no finger landed on its view, and no button of its own went down")
+        return (nil, "no finger landed on its view, and no button that it handles went down")
     }
 
     /// A description of its last cancellation, with the reason; nil if it was never cancelled.
@@ -178,7 +178,7 @@ package struct RecognizerHistory: Sendable, Hashable {
     ///
     /// - Parameter waited: the recognizers whose failure it waited for in the previous frame.
     package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
-        if !waited.isEmpty { return "\(enumeration(waited)), whose failure it waited for, failed" }
+        if !waited.isEmpty { return "\(enumeration(waited)), which it waited for, failed" }
         let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }
         func other(_ answer: Decision) -> String { (answer.of == recognizer ? answer.with : answer.of) ?? "" }
         // A recognizer that is still possible would not have prevented this one.
@@ -196,7 +196,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         let fingers = received.kept.filter { $0.frame > last }.compactMap { event in
             event.content.map { "finger \($0) (frame \(event.frame))" }
         }
-        return (fingers.isEmpty ? "" : "it got \(enumeration(fingers)), and ") + "nothing kept it from beginning"
+        return (fingers.isEmpty ? "" : "it received \(enumeration(fingers)), and ") + "nothing kept it from beginning"
     }
 
     /// The text after the recognizer's name in a summary, such as `never began: it failed, because …`.
@@ -216,16 +216,16 @@ package struct RecognizerHistory: Sendable, Hashable {
         let waits = waitingFor.isEmpty ? nil : "it still waits for \(enumeration(waitingFor)) to fail"
         let fails = failures.isEmpty ? nil : "it failed \(Self.times(failures))"
         if waits != nil || fails != nil { return enumeration([fails, waits].compactMap { $0 }) }
-        if !received.isEmpty { return "the scene ends before it does" }
-        if !refusals.isEmpty { return "it was kept from every touch" }
+        if !received.isEmpty { return "the scene ended before it began" }
+        if !refusals.isEmpty { return "it was refused every touch" }
         for miss in misses.kept {
             switch miss.content {
-            case .typeNotAllowed(_, let type): return "it takes no \(type.rawValue)"
+            case .typeNotAllowed(_, let type): return "it accepts no \(type.rawValue)"
             case .disabled: return "it was switched off when fingers landed on its view"
-            case .obstructed(_, _, let words): return "fingers inside its view hit another: \(words)"
+            case .obstructed(_, _, let words): return "fingers inside its view hit another view: \(words)"
             }
         }
-        return "no finger landed on its view, and no button of its own went down"
+        return "no finger landed on its view, and no button that it handles went down"
     }
 
     /// The number of events and their reasons, each once: `2 times (moved …; list.pan was recognized first, …)`.

@@ -120,7 +120,9 @@ package struct SceneStory: Sendable, Hashable {
             }
         }
         for (reason, names) in failed {
-            note(.failed, "\(enumeration(names)) fail\(names.count == 1 ? "s" : ""): \(reason)", in: snapshot)
+            note(
+                .failed, "\(enumeration(names)) \(names.count == 1 ? "is" : "are") not recognized: \(reason)",
+                in: snapshot)
         }
         active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
     }

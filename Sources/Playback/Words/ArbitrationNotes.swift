@@ -34,12 +34,12 @@ package struct ArbitrationNotes: Sendable, Hashable {
         let name = isolated(decision.of)
         let other = isolated(decision.with ?? "")
         switch decision.ask {
-        case .allowedTouchType: return "\(name) takes no \(decision.with ?? "")"
+        case .allowedTouchType: return "\(name) accepts no \(decision.with ?? "")"
         case .prevent: return "\(name) prevents \(other)"
-        case .requireFailure: return "\(name) fails: \(other), whose failure it needs, is recognized"
-        case .cycle: return "\(name) and \(other) wait for each other"
+        case .requireFailure: return "\(name) is not recognized, because \(other) is"
+        case .cycle: return "\(name) and \(other) wait for each other to fail"
         case .simultaneous:
-            return decision.answer ? "\(name) goes together with \(other), says \(decision.by.words)" : nil
+            return decision.answer ? "\(name) may be recognized with \(other), says \(decision.by.words)" : nil
         case .shouldBegin:
             if case .rule(let condition?) = decision.by, !decision.answer {
                 return "\(name) may not begin: \(condition)"
@@ -50,7 +50,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             // A refusal by the recognizer's class is not a decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }
-            return "\(name) gets no \(decision.ask.subject ?? ""), says \(decision.by.words)"
+            return "\(name) receives no \(decision.ask.subject ?? ""), says \(decision.by.words)"
         case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented: return nil
         }
     }

@@ -6,7 +6,7 @@ extension BrokenConstraint {
     package var words: String {
         let first = "\(isolated(view)).\(attribute.word)"
         let sentence = "\(first) = \(second) cannot be satisfied"
-        guard let value, let wantedValue else { return sentence + ": its attributes do not go together" }
+        guard let value, let wantedValue else { return sentence + ": its attributes cannot be combined" }
         let (found, wanted) = told(value, apartFrom: wantedValue)
         let name = identifier.map { " ('\($0)')" } ?? ""
         return sentence + name + ": \(first) is \(found)" + (otherView == nil ? "" : ", and \(second) is \(wanted)")

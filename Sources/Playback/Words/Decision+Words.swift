@@ -13,7 +13,7 @@ extension Decision {
         let theirReply = "\(answer ? "yes" : "no"), says \(them)"
         switch ask {
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
-            return "may it see the \(ask.subject ?? "")? \(reply)"
+            return "may it receive the \(ask.subject ?? "")? \(reply)"
         case .shouldBegin:
             if case .rule(let condition?) = by {
                 return "\(isolated(of)) may \(answer ? "" : "not ")begin: \(condition)"
@@ -28,13 +28,15 @@ extension Decision {
         case .waitsFor:
             guard isAsked else { return "\(other) waits for it to fail" }
             return "waits for \(other) to fail" + (by == .requirement ? "" : ", says \(by.words)")
-        case .canPrevent: return isAsked ? "may it fail \(other)? \(reply)" : "may \(other) fail it? \(theirReply)"
-        case .canBePrevented: return isAsked ? "may \(other) fail it? \(reply)" : "may it fail \(other)? \(theirReply)"
+        case .canPrevent:
+            return isAsked ? "may it prevent \(other)? \(reply)" : "may \(other) prevent it? \(theirReply)"
+        case .canBePrevented:
+            return isAsked ? "may \(other) prevent it? \(reply)" : "may it prevent \(other)? \(theirReply)"
         case .prevent: return isAsked ? "prevents \(other)" : nil
-        case .requireFailure: return isAsked ? nil : "\(other) was waiting for it, and fails"
+        case .requireFailure: return isAsked ? nil : "\(other) requires it to fail, and fails"
         case .dominance:
             return answer
-                ? "follows the fingers again: they mostly do what it measures (dominance)"
+                ? "its value follows the fingers again: they mostly move the way it measures (dominance)"
                 : "its value is held back: the fingers mostly move in another way (dominance)"
         // The description of the finger that is not offered, or of the resulting failure, covers these.
         case .allowedTouchType, .cycle: return nil

@@ -23,12 +23,12 @@ extension FrameSnapshot {
             if place == target { return isInside ? found ?? view.obstacle ?? front(landing.view) : nil }
             found =
                 found ?? view.obstacle
-                ?? (isInside ? nil : "the place is outside of \(isolated(view.name)), which holds it")
+                ?? (isInside ? nil : "the point is outside of \(isolated(view.name)), which contains \(isolated(name))")
         }
         return nil
     }
 
-    private func front(_ hit: String?) -> String { "\(hit.map(isolated) ?? "another view") lies in front" }
+    private func front(_ hit: String?) -> String { "\(hit.map(isolated) ?? "another view") is in front" }
 }
 
 extension ViewSnapshot {

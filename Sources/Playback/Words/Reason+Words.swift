@@ -26,7 +26,7 @@ extension Reason {
         case .landedAwayFromFirstTap(let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)
             return "tapped \(far) pt from where the first tap started, more than the \(near) pt allowed"
-        case .hasNoEdge: return "it is for no edge of the window"
+        case .hasNoEdge: return "it is set to no edge of the window"
         case .landedAwayFromEdge(let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)
             return "landed \(far) pt from the edge, more than the \(near) pt allowed"
@@ -34,17 +34,17 @@ extension Reason {
         case .liftedTooEarly(let needed): return "lifted before the \(trimmedDecimals(needed, 3)) s needed"
         case .noFurtherTap(let allowed): return "no further tap came within \(trimmedDecimals(allowed, 3)) s"
         case .tooManyTouches(let count, let allowed):
-            return "had \(Self.fingers(count)), and \(allowed) at most are allowed"
-        case .tooFewTouches(let count, let needed): return "had \(Self.fingers(count)), and \(needed) are needed"
-        case .nothingLeft: return "all its fingers were up"
+            return "had \(Self.fingers(count)), more than the \(allowed) allowed"
+        case .tooFewTouches(let count, let needed): return "had \(Self.fingers(count)), fewer than the \(needed) needed"
+        case .nothingLeft: return "all its fingers had lifted"
         case .touchesCancelled: return "its touches were cancelled"
-        case .ownDecision: return "its own class says so"
+        case .ownDecision: return "its own class decided so"
         case .refused(.rule(let condition?)): return "it may not begin: \(condition)"
         case .refused(let answerer): return "it may not begin, says \(answerer.words)"
-        case .prevented(let name): return "\(isolated(name)) was recognized first, and both cannot be"
-        case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it needs to fail"
+        case .prevented(let name): return "\(isolated(name)) was recognized first, and both cannot be recognized"
+        case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it requires to fail"
         case .cycleOfRequirements(let names):
-            return "each waits for the next, for ever: \((names + names.prefix(1)).joined(separator: " → "))"
+            return "each waits for the next to fail, forever: \((names + names.prefix(1)).joined(separator: " → "))"
         case .disabled: return "it was switched off"
         case .removed: return "it was removed, or its view was"
         }
@@ -53,7 +53,7 @@ extension Reason {
     /// A description with the frame of the decision: `list.pan was recognized first (frame 19), and both cannot be`.
     package func words(inFrame frame: Int) -> String {
         if case .prevented(let name) = self {
-            return "\(isolated(name)) was recognized first (frame \(frame)), and both cannot be"
+            return "\(isolated(name)) was recognized first (frame \(frame)), and both cannot be recognized"
         }
         return "\(words) (frame \(frame))"
     }

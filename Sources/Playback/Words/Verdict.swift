@@ -83,7 +83,7 @@ package struct Verdict: Sendable, Hashable {
         let passed: String
         switch (expectationCount, otherCount) {
         case (0, 0): return [Line(mark: .none, text: "no expectations")]
-        case (0, _): passed = "passes what is expected of other variants"
+        case (0, _): passed = "passes the expectations of other variants"
         default: passed = results(failed: 0, of: expectationCount, "expectation")
         }
         guard expectationCount > 0 || known.isEmpty else { return known }

@@ -32,7 +32,7 @@ import Testing
 
     @Test func aRowThatTakesTheListsDrag() throws {
         let found = try #require(try message(.scrollStolen, list("behavior: draggable", up)))
-        #expect(found.contains("row.pan was recognized first, so 'list' does not scroll where finger 1 moves up on it"))
+        #expect(found.contains("row.pan was recognized first, so 'list' does not scroll when finger 1 moves up on it"))
     }
 
     @Test(arguments: [
@@ -69,7 +69,8 @@ import Testing
         let found = try message(.scrollStolen, sheet(kind, "{at: 0.2, for: 0.6, drag: list, by: [0, -200]}"))
         #expect((found == nil) == passes)
         if let found {
-            #expect(found.hasPrefix("the content of 'list' goes ") && found.contains("'sheet' follows it, too"))
+            #expect(
+                found.hasPrefix("the content of 'list' moves ") && found.contains("'sheet' also follows the finger"))
         }
     }
 
@@ -101,7 +102,7 @@ import Testing
         let fling = "{at: 0.2, for: 0.15, fling: list, from: [0.5, 0.2], by: [0, 150]}"
         let found = try message(.momentumLost, sheet(kind, fling))
         #expect((found == nil) == passes)
-        if let found { #expect(found.contains("is let go at ") && found.contains(" and stops dead")) }
+        if let found { #expect(found.contains("is released at ") && found.contains(" and stops dead")) }
     }
 
     /// A single leap in the last frame is not a fling. The sheet continues and turns back.

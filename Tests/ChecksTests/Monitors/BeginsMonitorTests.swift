@@ -41,7 +41,7 @@ struct BeginsMonitorTests {
             """)
         #expect(
             covered.message
-                == "button.tap never begins; finger 1 lands in button, but hits banner: banner lies in front")
+                == "button.tap never begins; finger 1 lands in button, but hits banner: banner is in front")
         #expect(covered.knownIn == 12)
         let outside = try failure(
             """
@@ -53,7 +53,7 @@ struct BeginsMonitorTests {
             gestures: [{at: 0.2, for: 0.3, drag: knob, from: [0.9, 0.5], by: [30, 0]}]
             expect: [{begins: knob.pan}]
             """)
-        #expect(outside.message.hasSuffix("the place is outside of panel, which holds it"))
+        #expect(outside.message.hasSuffix("the point is outside of panel, which contains knob"))
     }
 
     @Test func oneThatIsTooLateIsSaidToBe() throws {
@@ -85,7 +85,7 @@ struct BeginsMonitorTests {
             """)
         #expect(
             failure.message
-                == "tile.tap never begins: no finger landed on its view, and no button of its own went down")
+                == "tile.tap never begins: no finger landed on its view, and no button that it handles went down")
         #expect(failure.knownIn == nil)
     }
 }

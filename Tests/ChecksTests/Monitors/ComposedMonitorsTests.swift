@@ -19,11 +19,11 @@ import Testing
         #expect(try film.messages("{not: {at: 0.3, view: card, scale: 2}}", frames) == [])
         #expect(
             try film.messages("{not: {at: 0.3, view: card, scale: 1.3, tolerance: 0.01}}", frames) == [
-                "what must not hold does: the scale of 'card' is 1.3 within 0.01, at 0.3 s"
+                "the expectation in 'not' passes: the scale of 'card' is 1.3 within 0.01, at 0.3 s"
             ])
         #expect(
             try film.messages("{not: {not: {begins: card.pan}}}", frames) == [
-                "what must not hold does: not: card.pan begins"
+                "the expectation in 'not' passes: not: card.pan begins"
             ])
     }
 
@@ -45,7 +45,7 @@ import Testing
     @Test("any: one is enough; where none holds each is told")
     func any() throws {
         #expect(try film.messages("{at: 0.1, any: [{view: card, scale: 7}, {view: card, scale: 1.1}]}", frames) == [])
-        let why = "card.pinch never begins: no finger landed on its view, and no button of its own went down"
+        let why = "card.pinch never begins: no finger landed on its view, and no button that it handles went down"
         let failures = try film.check(
             "{any: [{at: 0.1, view: card, scale: 7, tolerance: 1}, {at: 0.4, view: card, scale: 8, tolerance: 1}]}",
             frames)

@@ -136,11 +136,11 @@ import Testing
         #expect(try events("events: [didBeginDragging, didDrag, didEndDragging], exactly: true", happened) == [])
         #expect(
             try events("events: [didBeginDragging, didEndDragging], exactly: true", happened) == [
-                "'card' reports 'didDrag' where 'didEndDragging' should come in frame 1 (0.100 s)"
+                "'card' reports 'didDrag' where 'didEndDragging' should follow in frame 1 (0.100 s)"
             ])
         #expect(
             try events("events: [didBeginDragging, didDrag], exactly: true", happened) == [
-                "'card' reports 'didEndDragging' where no more events should come in frame 1 (0.100 s)"
+                "'card' reports 'didEndDragging' where no more events should follow in frame 1 (0.100 s)"
             ])
         #expect(
             try events("events: [didBeginDragging, didDrag, didEndDragging, didReset], exactly: true", happened) == [

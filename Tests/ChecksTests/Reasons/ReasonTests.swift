@@ -34,12 +34,12 @@ struct ReasonTests {
 
     @Test(
         arguments: [
-            ("{begins: list.pan}", "sheet.pan was recognized first (frame 68), and both cannot be", 68),
+            ("{begins: list.pan}", "sheet.pan was recognized first (frame 68), and both cannot be recognized", 68),
             (
                 "{begins: sheet.pinch, after: 1, before: 2}",
-                "sheet.pan was recognized first (frame 68), and both cannot be", 68
+                "sheet.pan was recognized first (frame 68), and both cannot be recognized", 68
             ),
-            ("{never-begins: photo.single}", "photo.double, whose failure it waited for, failed", 115),
+            ("{never-begins: photo.single}", "photo.double, which it waited for, failed", 115),
             (
                 "{never-begins: card.pinch}",
                 "it may begin, says its delegate", 194
@@ -92,7 +92,8 @@ struct ReasonTests {
             """
         let corners = "{at: 1, view: card, corners: [60, 90, 80, 90, 80, 110, 60, 110]}"
         #expect(
-            try failure(corners, in: board).reason == "'board' around it has moved, and no gesture of its own has begun"
+            try failure(corners, in: board).reason
+                == "'board' around it has moved, and none of its own gestures has begun"
         )
     }
 
@@ -111,7 +112,7 @@ struct ReasonTests {
         let reason = try failure("{begins: card.pan, after: 0.9}", in: box).reason
         #expect(
             reason
-                == "it does not begin again: finger 1 lands in card, but hits window: the place is outside of box, which holds it"
+                == "it does not begin again: finger 1 lands in card, but hits window: the point is outside of box, which contains card"
         )
     }
 
@@ -128,18 +129,18 @@ struct ReasonTests {
     }
 
     @Test(arguments: [
-        ("{at: 0.8, view: card, frame: [140, 130, 120, 80]}", "card.pan gives away the first 10 points of a drag"),
+        ("{at: 0.8, view: card, frame: [140, 130, 120, 80]}", "card.pan leaves out the first 10 points of a drag"),
         (
             "{at: 0.8, view: card, corners: [140, 130, 260, 130, 260, 210, 140, 210]}",
-            "card.pan gives away the first 10"
+            "card.pan leaves out the first 10"
         ),
-        ("{at: 0.8, view: card, transform: [1, 0, 0, 1, 80, 40]}", "card.pan gives away the first 10"),
+        ("{at: 0.8, view: card, transform: [1, 0, 0, 1, 80, 40]}", "card.pan leaves out the first 10"),
         (
             "{at: 0.8, view: card, center: [200, 170]}",
             "'card' moves by its transform, so its center stays; its frame is [130, 123."
         ),
-        ("{at: 3.8, view: card, scale: 1.5}", "card.pinch gives away the first 8 points of the fingers' distance"),
-        ("{at: 4.8, view: card, angle: 45}", "card.rotation gives away the first 5 to 10 degrees of a turn"),
+        ("{at: 3.8, view: card, scale: 1.5}", "card.pinch leaves out the first 8 points of the fingers' distance"),
+        ("{at: 4.8, view: card, angle: 45}", "card.rotation leaves out the first 5 to 10 degrees of a turn"),
         // Far from the movement that a threshold subtracts.
         ("{at: 0.8, view: card, frame: [170, 130, 120, 80]}", "card.pan began in frame 1"),
         ("{at: 1.3, view: sheet, frame: [20, 10, 150, 300]}", "sheet.pan began in frame 68, and 'sheet' has not moved"),
@@ -160,9 +161,9 @@ struct ReasonTests {
             ("{events: [didReset], view: card}", "card.doubleTap does not begin: ", nil),
             (
                 "{events: [didEndDragging, didBeginDragging, didDrag, didBeginDragging, didBeginDragging], view: card}",
-                "it comes ", nil
+                "it is reported ", nil
             ),
-            ("{events: [didBeginDragging], view: card, before: 0.12}", "it comes at ", nil),
+            ("{events: [didBeginDragging], view: card, before: 0.12}", "it is reported at ", nil),
             ("{events: [didBeginDragging], view: card, exactly: true}", "card.pan is began", nil),
         ] as [(String, String, Int?)])
     func ofEvents(expectation: String, reason: String, frame: Int?) throws {
@@ -199,11 +200,11 @@ struct ReasonTests {
 
     @Test func ofOneThatBeginsByItself() throws {
         let failure = try failure("{never-begins: sheet.pan}")
-        #expect(failure.reason == "it got finger 1 (frame 60), and nothing kept it from beginning")
+        #expect(failure.reason == "it received finger 1 (frame 60), and nothing kept it from beginning")
     }
 
     @Test func ofAState() throws {
         let failure = try failure("{at: 1.3, recognizer: list.pan, state: changed}")
-        #expect(failure.reason == "sheet.pan was recognized first (frame 68), and both cannot be")
+        #expect(failure.reason == "sheet.pan was recognized first (frame 68), and both cannot be recognized")
     }
 }

@@ -28,11 +28,11 @@ struct RemarkFinderTests {
                 "1-jump",
                 "card jumps 80 pt left in one frame; 2 fingers down, moving 1.8 pt; that is the distance of fingers"
             ),
-            ("2-one-finger", "card is scaled ×1.46 by one finger, since the other has lifted"),
-            ("3-late-finger", "photo.pinch does not begin, because photo.pan keeps it out"),
+            ("2-one-finger", "card is scaled ×1.46 by one finger, after the other has lifted"),
+            ("3-late-finger", "photo.pinch does not begin, because photo.pan prevents it"),
             ("4-flip", "card turns 179° in one frame; 2 fingers down, moving 2 pt; touches are now 2, 1"),
-            ("5-unrotated-limit", "'card' is taken 37.29 pt past its limit at the bottom"),
-            ("6-cancelled", "'card' is still at 50 % opacity at the end, 100 % at first"),
+            ("5-unrotated-limit", "'card' is moved 37.29 pt past its limit at the bottom"),
+            ("6-cancelled", "'card' is still at 50 % opacity at the end; it began at 100 %"),
             ("7-refused-step", "fingers ×4.5, card ×2.12: card stops 15.3 pt short of its limit"),
         ])
     func eachComplaintIsRemarkedOnAndItsFixIsNot(_ name: String, _ words: String) throws {
@@ -63,10 +63,11 @@ struct RemarkFinderTests {
         let drag = "gestures: [{at: 0.1, for: 0.4, drag: card, by: [60, 0]}]\nduration: 2"
         #expect(try words(card(drag)) == [])
         let silent = card(drag).replacing(", behavior: draggable", with: "")
-        #expect(try words(silent) == ["nothing answers 'drag card'"])
+        #expect(try words(silent) == ["nothing responds to 'drag card'"])
         let short = try words(card("gestures: [{at: 0.1, for: 0.4, drag: card, by: [5, 0]}]\nduration: 2"))
         #expect(
-            short.count == 1 && short[0].hasPrefix("nothing answers 'drag card': card.pan failed, moved "), "\(short)")
+            short.count == 1 && short[0].hasPrefix("nothing responds to 'drag card': card.pan failed: moved "),
+            "\(short)")
     }
 
     @Test func aListThatARowKeepsFromScrollingIsRemarkedOn() throws {
@@ -83,7 +84,7 @@ struct RemarkFinderTests {
         }
         let taken = try words(list(row: "behavior: draggable", by: "[0, -80]"))
         #expect(
-            taken == ["row.pan was recognized first, so 'list' does not scroll where finger 1 moves up on it"],
+            taken == ["row.pan was recognized first, so 'list' does not scroll when finger 1 moves up on it"],
             "\(taken)")
         #expect(try words(list(row: "behavior: draggable", by: "[80, 0]")).isEmpty, "the list cannot go that way")
         #expect(try words(list(row: "fill: '#ff0000'", by: "[0, -80]")).isEmpty, "the list scrolls")

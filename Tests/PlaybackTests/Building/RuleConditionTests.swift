@@ -210,6 +210,6 @@ import Testing
             views: [{id: card, frame: [50, 50, 200, 100], behavior: center-drag}]
             rules: [{recognizer: card.pan, shouldBegin: false, when: {not: {edge: {of: card, is: left}}}}]
             """)
-        #expect(warnings == ["3:9: card is no scroll view: it is never at an edge of its content"])
+        #expect(warnings == ["3:9: card is not a scroll view, so it is never at an edge of its content"])
     }
 }

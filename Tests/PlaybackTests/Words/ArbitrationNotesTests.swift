@@ -30,7 +30,7 @@ struct ArbitrationNotesTests {
             gestures: "{at: 0, doubleTap: a}")
         #expect(
             twice.map(\.text) == [
-                "a.tap waits for a.double to fail", "a.tap fails: a.double, whose failure it needs, is recognized",
+                "a.tap waits for a.double to fail", "a.tap is not recognized, because a.double is",
             ])
         #expect(twice.map(\.isWaiting) == [true, false])
     }
@@ -40,21 +40,21 @@ struct ArbitrationNotesTests {
             "tap, pan, pinch",
             rules: "{recognizer: a.tap, shouldReceive: {touch: false}}, {recognizer: a.pan, shouldBegin: false}",
             gestures: "{at: 0, drag: a, by: [50, 0]}")
-        #expect(notes.map(\.text) == ["a.tap gets no touch, says a rule", "a.pan may not begin, says a rule"])
+        #expect(notes.map(\.text) == ["a.tap receives no touch, says a rule", "a.pan may not begin, says a rule"])
     }
 
     @Test func touchTypes() throws {
         let notes = try notes(
             "{kind: pan, allowedTouchTypes: [finger, pointer]}", rules: "",
             gestures: "{at: 0, drag: a, by: [50, 0], touchType: pencil}")
-        #expect(notes.map(\.text) == ["a.pan takes no pencil"])
+        #expect(notes.map(\.text) == ["a.pan accepts no pencil"])
     }
 
     @Test func recognizingTogether() throws {
         let notes = try notes(
             "pan, {kind: pan, id: other}", rules: "{recognizer: a.other, simultaneous: a.pan}",
             gestures: "{at: 0, drag: a, by: [50, 0]}")
-        #expect(notes.map(\.text) == ["a.other goes together with a.pan, says a rule"])
+        #expect(notes.map(\.text) == ["a.other may be recognized with a.pan, says a rule"])
     }
 
     @Test func whatAClassIsNotMadeForIsNoNote() throws {

@@ -53,6 +53,6 @@ import Testing
         let constraint = LayoutConstraint(
             item: label, attribute: .left, relatedBy: .equal, toItem: card, attribute: .top, multiplier: 1, constant: 0)
         #expect(
-            words(constraint) == ["label.left = card.top cannot be satisfied: its attributes do not go together"])
+            words(constraint) == ["label.left = card.top cannot be satisfied: its attributes cannot be combined"])
     }
 }
