@@ -6,15 +6,15 @@ package import CairoBackend
     internal import Glibc
 #endif
 
-/// The library and the tool as they are released, and the files that are installed with the running program.
+/// Facts about this release of the library and the tool, and the files that are installed with the running program.
 package enum Release {
     /// The version, by the rules of semver.org.
     package static let version = "1.0.0"
     /// The address of the project.
     package static let homepage = "https://example.org/your-name/touchstone"
 
-    /// The commit that the running program was built from, abbreviated, with `-dirty` after it if files had changed since; nil if
-    /// it is not known.
+    /// The abbreviated commit that the running program was built from, followed by `-dirty` if its sources had other changes; nil if
+    /// the commit is not known.
     package static let commit: String? = folder.flatMap { folder in
         guard let bytes = try? InputFile.read("\(folder)/commit", limit: 100) else { return nil }
         let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -24,17 +24,17 @@ package enum Release {
     /// The version and the commit: `1.0.0 (47a3fd3)`.
     package static var name: String { commit.map { "\(version) (\($0))" } ?? version }
 
-    /// The names of the font files that `Scripts/package` adds to the program.
+    /// The font files that `Scripts/package` installs with the program.
     private static let fontFiles = ["Inter-Regular.otf", "Inter-SemiBold.otf"]
 
-    /// The fonts of the pictures: those that are installed with the program, or else the system's.
+    /// Returns the fonts of the pictures: those that are installed with the program, or else the system's.
     ///
-    /// - Throws: what ``FontBook/init(families:files:)`` throws.
+    /// - Throws: the errors of ``FontBook/init(families:files:)``.
     package static func fonts() throws(CairoError) -> FontBook {
         try FontBook(files: folder.map { folder in fontFiles.map { "\(folder)/fonts/\($0)" } } ?? [])
     }
 
-    /// The version, the fonts of the pictures and the drawing library, a line each: what the bytes of a picture depend on.
+    /// Three lines with the version, the font and the version of Cairo. The bytes of a picture depend on them.
     package static var description: String {
         let font: String
         if let fonts = try? fonts() {
@@ -49,8 +49,8 @@ package enum Release {
         return "\(name)\nFont: \(font)\nCairo: \(CairoVersion.string)"
     }
 
-    /// The folder of what is installed with the program: `share/touchstone`, beside the program's own folder, links followed. Nil
-    /// where the system does not tell a program its path.
+    /// The folder with the files that are installed with the program: `share/touchstone`, next to the folder of the program itself. Nil
+    /// if the system does not provide the program's path.
     package static let folder: String? = {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { path.deallocate() }

@@ -204,6 +204,3 @@ private struct ReportArchive {
 
     func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
 }
-/// Facts about the release, which the library and the tool share.
-    /// The version number, according to semver.org.
-    /// The home page of the tool.

@@ -5,7 +5,7 @@ class GrowingTimeline extends Timeline {
     super.set(variant);
     this.known = new Map(variant.lanes.map(([name, runs]) => [name, runs.length]));
     if (!variant.lanes.length) {
-      this.host.append(make("p", { class: "quiet no-lanes" }, `${variant.name ? `${variant.name}: no` : "No"} recognizer has had a touch so far.`));
+      this.host.append(make("p", { class: "quiet no-lanes" }, `${variant.name ? `${variant.name}: no` : "No"} recognizer has received a touch so far.`));
     }
     this.bars = new Map(variant.lanes.map(([name], index) => [name, this.lanes[index + 1].lane.querySelector("rect:last-of-type")]));
   }

@@ -29,7 +29,7 @@ class Live {
     new TimeGestures(get("timeline"), this.time, (frame) => this.seek(frame));
     this.timeline = new GrowingTimeline(get("timeline"), this.time, (name) => this.pick(this.variant.find("recognizer", name)));
     this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
-      hint: "Click a number to say what it must be.", title: (name) => `Say what ${name} must be`,
+      hint: "Click a number to expect its value.", title: (name) => `Expect this value of ${name}`,
       icon: "M7 2h2v5h5v2H9v5H7V9H2V7h5z", isOn: () => false, toggle: (subject, name) => this.expectValue(subject, name),
     });
     this.saving = new Saving(this);
@@ -64,7 +64,7 @@ class Live {
     if (message.kind === "head") this.begin(message);
     else if (message.kind === "frame") this.arrive(message);
     else if (message.kind === "facts") this.hear(message);
-    else if (message.kind === "problem") this.trouble("The scene's file has errors; the last good one goes on:", message.words);
+    else if (message.kind === "problem") this.trouble("The scene's file has errors; the last valid version keeps playing:", message.words);
     else this.saving.take(message);
   }
 
@@ -84,7 +84,7 @@ class Live {
     if (this.generation === undefined) this.saving.begin(message.name, message.expect);
     this.generation = message.generation;
     this.active = Math.min(this.active, this.variants.length - 1);
-    if (message.problem) this.trouble("The scene's file has errors; the last good one goes on:", message.problem);
+    if (message.problem) this.trouble("The scene's file has errors; the last valid version keeps playing:", message.problem);
     else this.trouble(null);
     this.get("decisions").replaceChildren();
     this.isFresh = true;
@@ -180,7 +180,7 @@ class Live {
   wake(now) {
     // A touch at an earlier moment continues from there. If the user has paused the time, it stays paused.
     if (this.clock.isPaused && this.isLooking) this.pause(false);
-    if (this.clock.isPaused) return this.say("Paused: space goes on, → plays a frame.");
+    if (this.clock.isPaused) return this.say("Paused: press space to continue, → to play one frame.");
     if (this.clock.isResting) {
       this.clock.wake(now);
       this.showPlaying();
@@ -231,13 +231,13 @@ class Live {
     const { isPaused } = this.clock;
     const play = this.get("play");
     play.replaceChildren(icon(isPaused ? "M3 1.5l11 6.5-11 6.5z" : "M3 2h4v12H3zM9 2h4v12H9z"));
-    play.setAttribute("aria-label", isPaused ? "Go on" : "Pause");
+    play.setAttribute("aria-label", isPaused ? "Continue" : "Pause");
     this.showClock();
   }
 
   showClock() {
     const { isPaused, isResting } = this.clock;
-    const state = isPaused ? "paused" : isResting ? "waits for fingers" : "";
+    const state = isPaused ? "paused" : isResting ? "waiting for fingers" : "";
     const fps = this.variant?.fps ?? 60;
     const text = this.stage.phone.matches ? `${(this.frame / fps).toFixed(2)} s${isPaused ? " paused" : ""}`
       : `frame ${this.frame} of ${this.end} · ${(this.frame / fps).toFixed(2)} s${state ? ` · ${state}` : ""}`;
@@ -329,7 +329,7 @@ class Live {
       }
       return item;
     });
-    if (!items.length) items.push(make("li", { class: "none" }, "Nothing odd so far."));
+    if (!items.length) items.push(make("li", { class: "none" }, "Nothing unusual so far."));
     this.get("remarks").replaceChildren(...items);
     this.get("facts-switch").textContent = all.length ? `Details (${all.length})` : "Details";
   }

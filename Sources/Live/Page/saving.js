@@ -58,8 +58,8 @@ class Saving {
       this.note(`Saved ${message.path}`);
       this.live.say(`Saved ${message.path}`);
     } else if (message.kind === "refused") {
-      this.note(`Not done: ${message.words}`);
-      this.live.say(`Not done: ${message.words}`);
+      this.note(`Failed: ${message.words}`);
+      this.live.say(`Failed: ${message.words}`);
     } else if (message.kind === "drawing") {
       this.live.say("Drawing…");
     } else if (message.kind === "made") {
@@ -100,7 +100,7 @@ class Saving {
       const result = this.results.find((one) => one.text === this.lines[index].trim());
       const fares = item.querySelector(".fares");
       fares.className = `fares ${!result ? "quiet" : result.error || result.failure ? "bad" : "good"}`;
-      fares.replaceChildren(!result ? "" : result.error ? `Not an expectation: ${result.error}` : result.failure ? `✗ fails: ${result.failure} ` : "✓ holds");
+      fares.replaceChildren(!result ? "" : result.error ? `Not an expectation: ${result.error}` : result.failure ? `✗ fails: ${result.failure} ` : "✓ passes");
       if (result?.frame !== undefined) fares.append(this.live.frameButton(result.frame));
     });
   }

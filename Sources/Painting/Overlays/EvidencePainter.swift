@@ -186,7 +186,7 @@ struct EvidencePainter: CanvasOverlay {
             return nil
         }
         var label = label(
-            "its box without the turn is inside", of: mark, at: box.corners[0].applying(held.toPicture),
+            "its unrotated box is inside", of: mark, at: box.corners[0].applying(held.toPicture),
             stage.theme.text)
         label.font = Font(size: 9.5, weight: .semibold)
         label.sides = .first(.over, .above)

@@ -28,7 +28,7 @@ struct ArbitrationPainter {
             paint(note.text, painter.theme.text, mark: mark, line: index, in: area, &list)
         }
         if notes.isEmpty {
-            paint("nobody waits, nobody is prevented", painter.theme.faintText, mark: nil, line: 0, in: area, &list)
+            paint("no recognizer waits or is prevented", painter.theme.faintText, mark: nil, line: 0, in: area, &list)
         } else if shown < notes.count {
             paint(
                 "and \(notes.count - shown) more", painter.theme.secondaryText, mark: nil, line: shown, in: area, &list)

@@ -10,13 +10,13 @@ package struct KeyGrid: Sendable, Hashable {
     package enum Sign: String, Sendable, Hashable, CaseIterable {
         case limit
         case touched = "touched limit"
-        case box = "held box"
-        case trail = "finger trail"
+        case box = "box kept inside"
+        case trail = "finger path"
         case lifted
         case ghost = "earlier place"
         case path = "path of the centre"
         case refused
-        case grip = "slipped from"
+        case grip = "slip from grip"
         case midpoint = "to midpoint"
     }
 

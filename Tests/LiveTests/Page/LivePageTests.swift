@@ -265,7 +265,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try !played.page.evaluate("document.getElementById('sampling').hidden"))
         // A view that handles the touches itself has no recognizers.
         try drag(played, from: played.middle(of: "card"), by: (0, 30))
-        #expect(try played.page.shows("bug: no recognizer has had a touch", in: "#timeline"))
+        #expect(try played.page.shows("bug: no recognizer has received a touch", in: "#timeline"))
         try played.close()
     }
 
@@ -277,7 +277,7 @@ struct LivePageTests: LivePageTesting {
         try played.page.click("#add-mark")
         #expect(
             try played.page.evaluate("document.querySelector('#marks input').value") == "{always: no-jump, view: card}")
-        #expect(try played.page.shows("✓ holds", in: "#marks"))
+        #expect(try played.page.shows("✓ passes", in: "#marks"))
         try played.close()
     }
 

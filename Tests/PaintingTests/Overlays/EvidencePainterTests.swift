@@ -52,7 +52,7 @@ struct EvidencePainterTests {
     @Test func theLinesOfAPictureThatFailsAreExplainedThoughItHasNoHeading() throws {
         let list = try list([], overlays: [.limit], frame: 20)
         #expect(list.texts(inGroup: "heading") == [])
-        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "finger trail", "lifted"])
+        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "finger path", "lifted"])
     }
 
     @Test func theOverlaysThatShowItAreDrawnWithoutBeingAskedFor() throws {
@@ -127,6 +127,6 @@ struct EvidencePainterTests {
             scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: [.limit]),
             verdict: Verdict(expectationCount: 1, failures: [failure]), measuring: Ruler()
         ).paint(try #require(frames.last))
-        #expect(words(list).contains("its box without the turn is inside"), "\(words(list))")
+        #expect(words(list).contains("its unrotated box is inside"), "\(words(list))")
     }
 }

@@ -158,7 +158,7 @@ struct SheetPainterTests {
 
     @Test func theLinesOfThePicturesAreExplained() throws {
         let list = try sheet(drag).list
-        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "held box", "finger trail", "lifted"])
+        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "box kept inside", "finger path", "lifted"])
         #expect(list.texts(inGroup: "key").allSatisfy { $0.box.maxY < list.size.height })
         // The drawing of a failure is explained, too.
         let verdict = Verdict(

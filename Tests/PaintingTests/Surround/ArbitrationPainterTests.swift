@@ -36,7 +36,7 @@ struct ArbitrationPainterTests {
 
     @Test func aFrameWithoutADecisionSaysSoInTheSameRoom() throws {
         let (lines, layout) = try painted(taps: 2, at: 0)
-        #expect(lines == ["nobody waits, nobody is prevented"])
+        #expect(lines == ["no recognizer waits or is prevented"])
         #expect(layout.arbitration?.height == 32)
     }
 

@@ -18,13 +18,13 @@ struct KeyPainterTests {
 
     @Test func itExplainsTheLinesThatTheScenesPicturesShowAndNoOthers() throws {
         let standard = Scene.Overlays.standard.kinds
-        #expect(try words(30, standard) == ["limit", "held box", "finger trail", "lifted"])
-        #expect(try words(400, standard) == ["limit", "touched limit", "held box", "finger trail", "lifted"])
+        #expect(try words(30, standard) == ["limit", "box kept inside", "finger path", "lifted"])
+        #expect(try words(400, standard) == ["limit", "touched limit", "box kept inside", "finger path", "lifted"])
         #expect(try words(30, [.heading, .limit]) == ["limit"])
         #expect(try words(30, [.heading]) == [])
         let all = try words(400, Scene.Overlays.all.kinds)
         #expect(
-            Set(["earlier place", "path of the centre", "refused", "slipped from"]).isSubset(of: all)
+            Set(["earlier place", "path of the centre", "refused", "slip from grip"]).isSubset(of: all)
                 && !all.contains("to midpoint"))
         #expect(!(try words(30, Scene.Overlays.all.kinds)).contains("refused"))
     }

@@ -61,7 +61,7 @@ class Numbers {
     const fingers = (part.touches.value(frame) ?? []).map(([id, phase, place, view]) => make("tr", {},
       make("th", { scope: "row" }, `finger ${id}`),
       make("td", {}, `${phase} at ${place.map((one) => short(one, 1)).join(", ")}${view ? ` on ${view}` : ""}`)));
-    if (!fingers.length) fingers.push(make("tr", {}, make("td", {}, "none is down")));
+    if (!fingers.length) fingers.push(make("tr", {}, make("td", {}, "no finger is down")));
     this.touches.replaceChildren(...fingers);
   }
 
