@@ -67,9 +67,10 @@ struct BenchmarkReport {
     /// Returns the page: the machine, the goals, then all tables.
     func markdown(machine: String) -> String {
         var lines = [
-            "# What was measured", "",
-            "Written by `Scripts/benchmark --table docs/development/benchmarks.md`, in one run: \(machine).",
-            "Each figure is a median; compare figures of one table, and ratios, rather than seconds of two machines.",
+            "# Benchmarks", "",
+            "The command `Scripts/benchmark --table docs/development/benchmarks.md` wrote this page in one run.",
+            "The machine: \(machine). Each figure is a median. Compare figures of the same table, or ratios.",
+            "Do not compare seconds of different machines.",
             "",
             "## Goals", "",
         ]

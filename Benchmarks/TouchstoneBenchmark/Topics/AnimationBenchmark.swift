@@ -57,7 +57,8 @@ enum AnimationBenchmark {
         }
         let seconds = try Timing.measure(runs, rounds: rounds)
         var table = BenchmarkReport.Table(
-            title: "Animations", text: "Everything moves; from ready draw lists, drawing included.",
+            title: "Animations",
+            text: "Every item moves. The time starts from prepared draw lists and includes drawing.",
             columns: ["what", "seconds"])
         for (name, times) in zip(names, seconds) { table.rows.append([name, BenchmarkReport.text(times.median)]) }
         report.add(table)

@@ -54,9 +54,10 @@ enum ChangeBenchmark {
         var table = BenchmarkReport.Table(
             title: "What changes",
             text:
-                "The whole job on one core, from the scene file to PNG files of 1280 × 720; plain is `--overlays plain "
-                + "--no-embed`, else what a picture shows and carries unless told otherwise; whole is `--no-shortcuts`. A frame "
-                + "of a long scene, without what is done once, in a new folder.",
+                "The whole job on one core, from the scene file to PNG files of 1280 × 720. Rows with \"plain\" use `--overlays "
+                + "plain --no-embed`; the others use the default overlays and embedded data. Rows with \"whole\" use "
+                + "`--no-shortcuts`. The figures are for one frame of a long scene in a new folder, without the work that is "
+                + "done only once.",
             columns: ["what", "ms a frame", "frames a second"])
         for (variant, times) in zip(cases, seconds) {
             table.rows.append(

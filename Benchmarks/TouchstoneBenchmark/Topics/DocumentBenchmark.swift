@@ -25,7 +25,8 @@ enum DocumentBenchmark {
         runs.append { Timing.seconds { bytes[3] = lists.reduce(0) { $0 + CairoPeer.svg($1).count } } }
         let seconds = try Timing.measure(runs, rounds: rounds)
         var table = BenchmarkReport.Table(
-            title: "Documents", text: "The same pictures from ready draw lists, on one core, without writing files.",
+            title: "Documents",
+            text: "The same pictures, from prepared draw lists, on one core, without writing files.",
             columns: ["what", "ms a frame", "KB a frame"])
         let count = Double(lists.count)
         for (index, name) in names.enumerated() {

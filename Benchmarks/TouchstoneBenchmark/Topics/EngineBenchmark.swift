@@ -30,7 +30,7 @@ enum EngineBenchmark {
         measure(&byDepth, rounds: rounds)
         var table = BenchmarkReport.Table(
             title: "Touch events",
-            text: "One finger lands, moves \(moves) times and lifts; every view has 3 recognizers.",
+            text: "One finger lands, moves \(moves) times and lifts. Every view has 3 recognizers.",
             columns: ["views", "depth", "µs an event", "µs with the frame as a value"])
         for row in byViews + byDepth {
             table.rows.append(
@@ -95,7 +95,8 @@ enum EngineBenchmark {
         let steps = seconds.prefix(2).map { $0.median / Double(scenePlays * played.frames) }
         var table = BenchmarkReport.Table(
             title: "Engine",
-            text: "Steps of the nested card, with its fingers, on one core; the clamped card explored on all cores.",
+            text:
+                "Steps of the nested card scene, with its fingers, on one core. The clamped card is explored on all cores.",
             columns: ["what", "figure"])
         table.rows.append(["µs a step", BenchmarkReport.text(steps[0] * 1e6)])
         let sheetStep = seconds[3].median / Double(scenePlays * playedSheet.frames)

@@ -58,7 +58,7 @@ enum PictureBenchmark {
         var table = BenchmarkReport.Table(
             title: "Pictures",
             text: "\(lists.count) frames of \(first.pixelWidth) × \(first.pixelHeight) pixels with "
-                + "\(first.items.count) items each, in which everything moves; \(workers) workers.",
+                + "\(first.items.count) items each. Every item moves. \(workers) workers.",
             columns: ["who", "seconds", "frames a second"])
         for (name, times) in zip(names, seconds) {
             table.rows.append(

@@ -7,8 +7,8 @@ enum SizeBenchmark {
         var table = BenchmarkReport.Table(
             title: "Sizes",
             text:
-                "The whole command, `touchstone render --format png`, start included, 2 workers; everything moves where the "
-                + "number of views is 25, else one view of them.",
+                "The time of the whole command `touchstone render --format png`, including its start, with 2 workers. In the scenes "
+                + "with 25 views, every view moves; in the others, one view moves.",
             columns: columns)
         /// Returns the peak memory in MB.
         func measure(_ scene: String, frames: Int, views: Int, pixels: Double) throws -> Double {

@@ -55,7 +55,7 @@ enum StageBenchmark {
         let seconds = try Timing.measure(
             stages.map { stage in { try Timing.seconds { try stage.run() } } }, rounds: rounds)
         var table = BenchmarkReport.Table(
-            title: "Stages", text: "On one core, nothing left out that has not changed; milliseconds a frame.",
+            title: "Stages", text: "Milliseconds per frame on one core, without the shortcuts for unchanged parts.",
             columns: ["stage", "ms"])
         for (stage, times) in zip(stages, seconds) {
             let count = stage.name.hasSuffix("(once)") ? 1 : Double(frames.count)

@@ -30,7 +30,9 @@ enum StartBenchmark {
                 }, make(scene) { $0.sheet = SheetOptions() }, make(long) { $0.writesPage = true },
             ], rounds: rounds)
         var table = BenchmarkReport.Table(
-            title: "Waiting", text: "Scene file to finished file; the first with all that a process does once.",
+            title: "Waiting",
+            text:
+                "The time from the scene file to the finished file. The first row includes all work that a process does only once.",
             columns: ["what", "ms"])
         for (name, times) in zip(names, seconds) {
             table.rows.append([name, BenchmarkReport.text(times.median * 1000)])

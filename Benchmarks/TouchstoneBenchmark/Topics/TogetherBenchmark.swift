@@ -57,8 +57,8 @@ enum TogetherBenchmark {
         var table = BenchmarkReport.Table(
             title: "Together",
             text:
-                "The library, from the scene file to files, all cores: `scenes/nested-card.yaml`; and the report of a scene of 25 s "
-                + "with 31 views and two variants.",
+                "The library, from the scene file to the output files, on all cores. The scene is `scenes/nested-card.yaml`. The "
+                + "report is of a scene of 25 s with 31 views and two variants.",
             columns: ["what", "seconds"])
         for (name, times) in zip(names, seconds) { table.rows.append([name, BenchmarkReport.text(times.median)]) }
         table.rows.append(["report", BenchmarkReport.text(reports.map(\.seconds).median)])
