@@ -36,9 +36,10 @@ extension GestureRecognizer {
         if current == .possible && newState == .cancelled { return fail(.touchesCancelled) }
         // To other code, a recognizer that waits is possible. It may request to begin again.
         if current == .began && newState == .began && sequence.isWaiting { return }
-        precondition(
-            current.canBecome(newState),
-            "\(fullName): illegal transition from \(current) to \(newState); see GestureRecognizer.State")
+        guard current.canBecome(newState) else {
+            // Unlike a failed precondition, this prints its message in optimized builds, too.
+            fatalError("\(fullName): illegal transition from \(current) to \(newState); see GestureRecognizer.State")
+        }
         if newState == .changed && sequence.requests.last == .changed { return }
         if sequence.requests.isEmpty { view?.simulation?.activeRecognizers.engage(self) }
         sequence.requests.append(newState)
