@@ -133,11 +133,11 @@ extension SceneDecoder {
     }
 
     /// Returns a whole number, or the largest allowed one if the node is not a whole number.
-    func count(_ node: Node, _ range: ClosedRange<Int>) -> Int {
+    func count(_ node: Node, _ range: ClosedRange<Int>, fallback: Int? = nil) -> Int {
         let limits = NumberRange(Double(range.lowerBound), Double(range.upperBound))
         guard case .word(let string) = node.content, case .number(let value) = NumberText.read(string),
             limits.contains(value), let count = Int(exactly: value)
-        else { return mismatch(limits.name("a whole number"), node) ?? range.upperBound }
+        else { return mismatch(limits.name("a whole number"), node) ?? fallback ?? range.upperBound }
         return count
     }
 

@@ -103,7 +103,7 @@ final class SceneDecoder {
 
     /// Reports a scene of a later format version as an error.
     private func checkVersion(_ fields: Fields) {
-        guard let node = fields["touchstone"], case let version = count(node, 1...999),
+        guard let node = fields["touchstone"], case let version = count(node, 1...999, fallback: Scene.formatVersion),
             version > Scene.formatVersion
         else { return }
         log.error(
