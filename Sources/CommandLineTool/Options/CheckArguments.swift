@@ -16,20 +16,21 @@ struct CheckArguments: ParsableArguments {
     @Flag(help: "Draw the frames in which an expectation failed into OUTPUT/SCENE/check.")
     var draw = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to draw into.", valueName: "dir"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to draw into.", valueName: "dir"), completion: .directory)
     var output = "out"
 
     @Option(
         help: ArgumentHelp(
             "Compare the scenes' numbers and pictures with the goldens in this folder; differences are drawn into OUTPUT/SCENE/golden.",
-            valueName: "dir"))
+            valueName: "dir"), completion: .directory)
     var golden: String?
 
     @Option(
         help: ArgumentHelp(
             "Which goldens to write: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
                 + ". (default: never)",
-            valueName: "mode"),
+            valueName: "mode"), completion: .list(RecordMode.allCases.map(\.rawValue)),
         transform: { try OptionWord.value(of: $0, as: "a value of --record") })
     var record: RecordMode?
 

@@ -8,7 +8,8 @@ internal import TouchstoneKit
 
 /// The output folder.
 struct PlaceOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"), completion: .directory)
     var output = "out"
 
     @OptionGroup var naming: NamingOptions
@@ -43,7 +44,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How SVG is written: cairo, which matches the PNG to the bit, or native, which is smaller and has a group for each view. (default: cairo)",
-            valueName: "style"),
+            valueName: "style"), completion: .list(RenderOptions.SVGStyle.allCases.map(\.rawValue)),
         transform: { try OptionWord.value(of: $0, as: "a value of --svg") })
     var svg: RenderOptions.SVGStyle?
 
@@ -131,6 +132,7 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("The colours: light or dark. (default: the scene's)", valueName: "theme"),
+        completion: .list(Scene.Overlays.Theme.allCases.map(\.rawValue)),
         transform: { try OptionWord.value(of: $0, as: "a theme") })
     var theme: Scene.Overlays.Theme?
 

@@ -9,7 +9,7 @@ struct ProductOptions: ParsableArguments {
         name: .shortAndLong,
         help: ArgumentHelp(
             "The folder to write into, or the file of a single product: bug.png or bug.svg (of the frame that --at names, or of --sheet), "
-                + "bug.gif, bug.webp, bug.mp4, bug.html, bug.jsonl.", valueName: "dir or file"))
+                + "bug.gif, bug.webp, bug.mp4, bug.html, bug.jsonl.", valueName: "dir or file"), completion: .file())
     var output = "out"
 
     @Option(

@@ -7,7 +7,7 @@ struct SceneArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Scene files, or pictures that carry a scene; folders and patterns such as 'scenes/**/*.yaml' for the scenes "
-                + "in them; - is standard input.", valueName: "scene"))
+                + "in them; - is standard input.", valueName: "scene"), completion: .file())
     var scenes: [String]
 
     func validate() throws {

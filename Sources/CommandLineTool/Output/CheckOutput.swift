@@ -11,7 +11,7 @@ struct CheckOutput: ParsableArguments {
     @Flag(help: "Print all results as one JSON object to standard output, and nothing else.")
     var json = false
 
-    @Option(help: ArgumentHelp("Write a JUnit report for CI systems.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a JUnit report for CI systems.", valueName: "file"), completion: .file())
     var junit: String?
 
     @Flag(help: "Print failures as annotations of GitHub workflows.")

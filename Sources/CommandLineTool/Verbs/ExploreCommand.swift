@@ -18,7 +18,8 @@ struct ExploreCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"))
+        help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"),
+        completion: .file())
     var scene: String?
 
     @OptionGroup var input: InputArguments
@@ -43,13 +44,16 @@ struct ExploreCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Merge what shards have written into these folders, instead of searching.", valueName: "dir")
+        help: ArgumentHelp(
+            "Merge what shards have written into these folders, instead of searching.", valueName: "dir"),
+        completion: .directory
     )
     var merge: [String] = []
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder to write into, instead of out/SCENE/explore.", valueName: "dir"))
+        help: ArgumentHelp("The folder to write into, instead of out/SCENE/explore.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     @Option(help: ArgumentHelp("Explore this variant only. May be given several times.", valueName: "name"))

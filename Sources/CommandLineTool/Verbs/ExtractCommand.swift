@@ -14,7 +14,7 @@ struct ExtractCommand: ParsableCommand {
             With --output, the recordings that the scene refers to are written beside it.
             """)
 
-    @Argument(help: ArgumentHelp("The picture; - is standard input.", valueName: "picture"))
+    @Argument(help: ArgumentHelp("The picture; - is standard input.", valueName: "picture"), completion: .file())
     var picture: String
 
     @Option(
@@ -25,7 +25,8 @@ struct ExtractCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Flag(help: "Replace files that exist already.")

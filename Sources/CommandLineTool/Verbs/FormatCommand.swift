@@ -17,7 +17,7 @@ struct FormatCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "Scene files; folders and patterns such as 'scenes/**/*.yaml' for the scenes in them; - is standard input.",
-            valueName: "scene"))
+            valueName: "scene"), completion: .file())
     var scenes: [String]
 
     @Option(

@@ -17,30 +17,35 @@ struct ImportCommand: ParsableCommand {
             recording's size and a view under the fingers; it is written to standard output.
             """)
 
-    @Argument(help: ArgumentHelp("A file with recorded touches; - is standard input.", valueName: "recording"))
+    @Argument(
+        help: ArgumentHelp("A file with recorded touches; - is standard input.", valueName: "recording"),
+        completion: .file())
     var recording: String
 
     @OptionGroup var input: InputArguments
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Write the scene into this file; - is standard output.", valueName: "scene"))
+        help: ArgumentHelp("Write the scene into this file; - is standard output.", valueName: "scene"),
+        completion: .file())
     var output: String?
 
     @Option(
         help: ArgumentHelp(
             "Replace the gestures of this scene by the touches, fitted into its canvas; its file is not changed.",
-            valueName: "scene"))
+            valueName: "scene"), completion: .file())
     var into: String?
 
     @Option(
-        help: ArgumentHelp("The file that describes the device, if the recording does not.", valueName: "file"))
+        help: ArgumentHelp("The file that describes the device, if the recording does not.", valueName: "file"),
+        completion: .file())
     var device: String?
 
     @Option(
         help: ArgumentHelp(
             "The recording's format, if its first lines do not show it: "
                 + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "format"),
+        completion: .list(RecordingFormat.allCases.map(\.rawValue)),
         transform: { try OptionWord.value(of: $0, as: "a format") })
     var format: RecordingFormat?
 

@@ -25,7 +25,8 @@ struct LiveCommand: ParsableCommand {
             the same touches.
             """)
 
-    @Argument(help: ArgumentHelp("A scene file, or a picture that carries a scene.", valueName: "scene"))
+    @Argument(
+        help: ArgumentHelp("A scene file, or a picture that carries a scene.", valueName: "scene"), completion: .file())
     var scene: String?
 
     @Flag(help: "Play all variants side by side, under the same fingers. (default: only the first one)")
@@ -44,7 +45,9 @@ struct LiveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port"))
     var port = 0
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write pictures into.", valueName: "dir"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write pictures into.", valueName: "dir"),
+        completion: .directory)
     var output = "out"
 
     @OptionGroup(title: "Limits") var input: InputArguments

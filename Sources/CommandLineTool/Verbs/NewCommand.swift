@@ -15,7 +15,8 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Flag(help: "Replace a file that exists already.")

@@ -13,7 +13,8 @@ struct SchemaCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"))
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
+        completion: .file())
     var output: String?
 
     func run() throws {
