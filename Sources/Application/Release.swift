@@ -11,7 +11,7 @@ package enum Release {
     /// The version, by the rules of semver.org.
     package static let version = "1.0.0"
     /// The address of the project.
-    package static let homepage = "https://example.org/your-name/touchstone"
+    package static let homepage = "https://github.com/your-name/touchstone"
 
     /// The abbreviated commit that the running program was built from, followed by `-dirty` if its sources had other changes; nil if
     /// the commit is not known.
