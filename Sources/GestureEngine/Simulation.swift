@@ -2,15 +2,16 @@ public import Geometry
 
 /// Runs a window and its views frame by frame on a virtual clock.
 ///
-/// Frame k is at exactly k / ``framesPerSecond`` seconds. Each call to ``step()`` does the following:
+/// Frame k, where the first is 0, is at exactly k / ``framesPerSecond`` seconds. ``step()`` does the following:
 ///
-/// 1. It resets the recognizers whose outcome the previous frame has shown, so that they are `possible` again.
-/// 2. It delivers every input with a time stamp at or before the frame's time, in order. Recognizers receive an event
-///    before views do. A recognizer's time limit or the end of an animation that falls between two events is handled
-///    between them.
-/// 3. It advances motion that no finger drives, such as a decelerating scroll view, to the frame's time, and lays out
+/// 1. It resets the recognizers that the previous frame has shown as `ended`, `cancelled` or `failed`. Their state is
+///    then `possible` again.
+/// 2. It delivers every input whose time is not after the frame's time, in order of time. Recognizers receive an event
+///    before views do. If the time limit of a recognizer or the end of an animation falls between two events, it is
+///    handled between them.
+/// 3. It advances motion that no touch drives, such as a decelerating scroll view, to the frame's time, and lays out
 ///    the views that need layout.
-/// 4. It returns the frame as a value.
+/// 4. It returns a ``FrameSnapshot``: the values of the frame.
 ///
 /// ```swift
 /// let simulation = Simulation(windowSize: Size(width: 390, height: 844))
@@ -21,28 +22,30 @@ public import Geometry
 ///
 /// A *handler* is any code that a step calls: a recognizer's action, a delegate method, a view's `touchesBegan`, the
 /// completion of an animation, a display link. A handler may enqueue inputs, which are delivered in the next frame at
-/// the earliest. It may cancel touches and resize the window. It must not step the simulation: doing so ends the
-/// program with a message.
+/// the earliest. It may cancel touches and resize the window. It must not call ``step()`` or ``advance()``: that is a
+/// programming error and triggers a runtime error.
 ///
 /// Use a simulation and its views on one thread at a time. Two simulations are independent of each other.
 public final class Simulation {
-    /// The root view. Its coordinates are the window coordinates.
+    /// The root view. Its coordinates are the window coordinates, in which touches are located.
     public let window: Window
     /// The number of frames per second of the simulated display; greater than 0.
     public let framesPerSecond: Double
-    /// The thresholds, time limits and other numbers that this simulation's recognizers use.
+    /// The thresholds, time limits and other constants that the recognizers in this simulation use.
     public let constants: GestureConstants
 
-    /// The number of the last frame that was stepped; −1 before the first step.
+    /// The number of the frame that is being stepped or, between steps, of the last frame; −1 before the first step.
     public private(set) var frame = -1
-    /// The time, in seconds, of the frame that is being stepped, or else of the last one; 0 before the first step.
+    /// The time, in seconds, of the frame that is being stepped or, between steps, of the last frame. It is 0 before the
+    /// first step.
     public private(set) var time = 0.0
 
     /// The number of seconds by which an input or the end of an animation may be late and still belong to a frame.
     /// Frame times are quotients and input times are often sums, so the two can differ in the last bits.
     package static let timeTolerance = 1e-9
 
-    /// The rules that answer arbitration's questions in place of delegates; held weakly.
+    /// An object that decides in place of the recognizers' delegates; nil by default. It is held weakly. It is called
+    /// instead of each method of ``GestureRecognizerDelegate``. If it returns nil, the delegate is called.
     public weak var rules: (any ArbitrationRules)? {
         get { interview.rules }
         set { interview.rules = newValue }
@@ -81,7 +84,7 @@ public final class Simulation {
     /// - Parameters:
     ///   - windowSize: The window's size in points.
     ///   - framesPerSecond: The number of frames per second; greater than 0.
-    ///   - constants: The numbers that the recognizers use.
+    ///   - constants: The thresholds, time limits and other constants that the recognizers use.
     public init(windowSize: Size, framesPerSecond: Double = 60, constants: GestureConstants = .standard) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "framesPerSecond must be a number above 0")
         self.framesPerSecond = framesPerSecond
@@ -99,35 +102,35 @@ public final class Simulation {
         window.attach(to: self)
     }
 
-    /// Adds inputs of fingers.
+    /// Adds inputs of touches.
     ///
-    /// Inputs may be added in any order. They are delivered by time, and at equal times in the order in which they were
-    /// added. An input that is already due is delivered in the next step. An input is ignored if its time or location
-    /// is not finite, or if a coordinate is beyond ±10⁹ points.
+    /// You can add inputs in any order. They are delivered in order of time. At equal times, moves come first, unless
+    /// the same finger has another input before its move. Otherwise, inputs of equal time are delivered in the order in
+    /// which they were added. If the time of an input has already passed, the next step delivers it, with its own time.
+    /// If a handler adds such an input during a step, its time is first raised to the time of that frame.
     ///
-    /// An input that a handler adds during a step is delivered in the next step at the earliest. If it is already due,
-    /// it is delivered first in that step, with the time of the frame in which it was added.
+    /// An input is ignored if its time or its location is not finite, or if a coordinate is beyond ±10⁹ points. This
+    /// includes `ended` and `cancelled` inputs, although their location is not used.
     public func enqueue(_ inputs: [TouchInput]) {
         if activity == .stepping { lateInputs.add(inputs) } else { dispatcher.enqueue(inputs) }
     }
 
-    /// Adds inputs of buttons.
+    /// Adds inputs of the buttons of a remote control or a keyboard.
     ///
-    /// Inputs may be added in any order. They are delivered by time, after the finger inputs of the same time. An input
-    /// whose time is not finite is ignored. An input that a handler adds during a step is delivered in the next step at
-    /// the earliest, as with fingers.
+    /// You can add inputs in any order. They are delivered in order of time, and at equal times after the inputs of
+    /// touches, in the order in which they were added. An input whose time has already passed is delivered like that of
+    /// a touch. An input is ignored if its time is not finite or its phase is `stationary`.
     public func enqueue(_ inputs: [PressInput]) {
         if activity == .stepping { lateInputs.add(inputs) } else { presses.enqueue(inputs) }
     }
 
-    /// Advances to the next frame and returns it. Calling this method from a handler ends the program.
+    /// Advances to the next frame and returns its values. A handler must not call this method.
     public func step() -> FrameSnapshot {
         advance()
         return snapshot()
     }
 
-    /// Advances to the next frame and returns it, like ``step()``, but faster when nothing happens in the frame: the
-    /// views and recognizers of the previous frame are then reused.
+    /// Like ``step()``, but faster if nothing happens: the previous frame's views and recognizers are then reused.
     ///
     /// - Parameter last: The previous frame. No view, recognizer or setting may have changed since.
     /// - Returns: The frame, and whether nothing happens in it.
@@ -142,10 +145,8 @@ public final class Simulation {
         )
     }
 
-    /// Advances to the next frame without returning it; ``snapshot()`` returns the frame.
-    ///
-    /// The cost depends on the number of views to which something happens, not on the number of all views. Calling this
-    /// method from a handler ends the program.
+    /// Advances to the next frame without creating a snapshot, which ``snapshot()`` returns. A handler must not call
+    /// this method. The cost depends on the number of views to which something happens, not on the number of all views.
     public func advance() {
         guard activity == .waiting else {
             // Not a precondition: an optimized build would omit the message.
@@ -209,8 +210,8 @@ public final class Simulation {
         dispatcher.finish(at: batch.runs.last?.time ?? time)
     }
 
-    /// Cancels every touch and press, as an incoming call does. Further inputs of these fingers are ignored until the
-    /// fingers land again.
+    /// Cancels every touch and press, as an incoming call does. Recognizers are informed first, and then views. Further
+    /// inputs of the same finger or button are ignored until its next `began`.
     public func cancelAllTouches() {
         interrupt {
             dispatcher.cancel(at: time)
@@ -220,8 +221,8 @@ public final class Simulation {
 
     /// Sets the window's size, in points, and lays out its views immediately, as when a device is rotated.
     ///
-    /// The trace records the event `didResize` of the window. Fingers that are down stay where they are on the screen.
-    /// A size that is not finite is ignored.
+    /// Touches keep their locations in the window. A size that is not finite is ignored. The frame that is being
+    /// stepped, or else the next one, contains the event `didResize` of the window in ``FrameSnapshot/events``.
     public func resize(to size: Size) {
         guard size.isFinite else { return }
         interrupt {
@@ -244,10 +245,11 @@ public final class Simulation {
         activity = outer
     }
 
-    /// Whether nothing more will happen without new input.
+    /// Whether nothing more will happen until an input is added or code changes something.
     ///
-    /// This is true when no input is waiting, no finger or button is down, no recognizer is waiting, nothing is
-    /// animated and nothing else moves. Animations that are paused or repeat forever are not counted.
+    /// This is true if no input or completion is waiting, no finger or button is down, no recognizer is in a sequence,
+    /// nothing is animated, nothing else moves, and no ``DisplayLink`` runs. Animations that are paused or that repeat
+    /// forever are ignored.
     public var isAtRest: Bool {
         isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && lateInputs.isEmpty && animator.isIdle
             && laterCalls.isEmpty

@@ -1,7 +1,10 @@
 internal import Geometry
 
 extension Simulation {
-    /// Returns the last frame that was stepped, as a value. Views and recognizers are as they are now.
+    /// Returns the values of the last frame that was stepped.
+    ///
+    /// The touches and the records, such as ``FrameSnapshot/events``, are those of that frame. The window's size, the
+    /// views and the recognizers have their current values, including changes that code has made since the step.
     public func snapshot() -> FrameSnapshot {
         var views: [ViewSnapshot] = []
         var recognizers: [RecognizerSnapshot] = []
