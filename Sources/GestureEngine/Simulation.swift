@@ -36,8 +36,8 @@ public final class Simulation {
 
     /// The number of the frame that is being stepped or, between steps, of the last frame; −1 before the first step.
     public private(set) var frame = -1
-    /// The time, in seconds, of the frame that is being stepped or, between steps, of the last frame. It is 0 before the
-    /// first step.
+    /// The time, in seconds, of the frame that is being stepped or, between steps, of the last frame. Before the first
+    /// step, it is 0.
     public private(set) var time = 0.0
 
     /// The number of seconds by which an input or the end of an animation may be late and still belong to a frame.

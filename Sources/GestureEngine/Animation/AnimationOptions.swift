@@ -6,8 +6,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// Creates options from bits. Unknown bits are kept and have no effect.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Starts from the presented value and ends the animation that has led to it. Without this option, the animations
-    /// are added.
+    /// Starts from the drawn value and ends the older animation of the property. Without this option, both run to their
+    /// ends, as ``View/animate(withDuration:delay:options:animations:completion:)`` describes.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 0)
     /// Allows touches to hit the view while it is animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -19,10 +19,10 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let curveLinear = AnimationOptions(rawValue: 1 << 4)
     /// Starts and ends slowly; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Repeats the animation forever. A scene counts as being at rest even if it has such an animation.
+    /// Repeats the animation forever. ``Simulation/isAtRest`` ignores such an animation.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 5)
-    /// Plays the animation backward after it has reached its end, in the same time again. The model keeps the new
-    /// value, which is shown at the end.
+    /// Plays the animation backward after it has reached its end, in the same time again. The property keeps the new
+    /// value, which is drawn afterwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 6)
     /// Has no effect. In UIKit, it includes the layout of the views that the block marks with ``View/setNeedsLayout()``
     /// in the animation. Here, call ``View/layoutIfNeeded()`` in the block instead.

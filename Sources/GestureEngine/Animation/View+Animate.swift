@@ -1,42 +1,49 @@
 internal import Geometry
 
 extension View {
-    /// Animates the changes that `animations` makes to the properties `bounds center transform alpha backgroundColor`
-    /// and to the layer's `cornerRadius`.
+    /// Animates the changes that `animations` makes to ``bounds``, ``center``, ``transform``, ``alpha`` and
+    /// ``backgroundColor``, and to the `cornerRadius` of the ``layer``.
     ///
-    /// The model has the new values immediately. The drawn values follow, starting with the frame that is being
-    /// stepped. Transforms are decomposed and rotate in the shorter direction; colors are premultiplied by their alpha.
+    /// The properties of the view have the new values immediately. Only the drawn values change over time. They are in
+    /// ``ViewSnapshot/presented``, and ``Layer/presentation()`` returns them. The animation starts, after its delay, at
+    /// the time of the frame that is being stepped, or else of the last frame. Transforms are decomposed and rotate in
+    /// the shorter direction; colors are premultiplied by their alpha.
     ///
-    /// *Overlapping animations.* If another animation of the same property is already running, the movement continues
-    /// without a jump and at its current speed. The older animation adds the rest of its change to the newer one, and
-    /// both run to their end (R: since iOS 8; for colors and corners C). For transforms, translations are added and the
-    /// rest is concatenated, so that rotations stay rigid. In some cases the newer animation instead starts from the
-    /// presented value and ends the older one: with ``AnimationOptions/beginFromCurrentState``, and if the older
-    /// animation repeats, is reversed automatically, belongs to a ``PropertyAnimator``, or collapses the view (C).
+    /// *Overlapping animations.* If an older animation of the same property is still running, both run to their ends,
+    /// and the drawn movement continues without a jump and at its current speed. At each moment, the part of its change
+    /// that the older animation has not made yet is added to the value of the newer one (R: since iOS 8; for colors and
+    /// corners C). For transforms, the translations are added and the rest is concatenated, so that rotations stay
+    /// rigid. In some cases, the newer animation instead starts from the drawn value, and the older one ends: if the
+    /// newer one has the option ``AnimationOptions/beginFromCurrentState``, or if the older one repeats, is reversed
+    /// automatically, belongs to a ``PropertyAnimator``, or ends with a transform without an inverse (C).
     ///
-    /// *Changes without an animation.* Setting a property without an animation does not end its animations. The rest of
-    /// their changes is added to the new value, so the drawn value moves as far as the model does and comes to rest at
-    /// the new value (R: the animations that UIKit creates since iOS 8 are additive, from the old value minus the new
-    /// one to zero; D: an additive animation is added to the layer's current value. For colors and corners C). To end
-    /// the animations of a view, call `layer.removeAllAnimations()`. To end those of a property, set it in an animation
-    /// of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
+    /// *Changes that are not animated.* When code sets a property outside of `animations`, the property's running
+    /// animations continue. The part of their changes that they have not made yet is added to the new value, so the
+    /// drawn value jumps by the change and ends at the new value (R: the animations that UIKit creates since iOS 8 are
+    /// additive, from the old value minus the new one to zero; D: an additive animation is added to the layer's current
+    /// value; for colors and corners C). ``Layer/removeAllAnimations()`` ends the animations of a view. To end those of
+    /// one property, set it in an animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
     ///
-    /// *Views outside of a window.* Such a view also has its new values immediately, and its animation waits. It
-    /// starts, with its delay, when the view enters a window (C: UIKit starts it with the next pass of its run loop,
-    /// when a view that is animated in `viewDidLoad` is already in a window). The views of one call share one clock, so
-    /// a view that enters a window later joins the others at their current position. For a view that never enters a
-    /// window, nothing is animated and the completion is not called.
+    /// *Views outside of a window.* The properties have the new values immediately. The animation starts, with its
+    /// delay, when the view enters a window (C: UIKit starts it with the next pass of its run loop, when a view that is
+    /// animated in `viewDidLoad` is already in a window). If one call animates several views, the first one that is in
+    /// a window starts the animation for all of them. Views that enter the window later join it at its current
+    /// position. If the views never enter a window, the completion is not called.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds; 0 or less sets the values immediately.
-    ///   - delay: The delay in seconds.
-    ///   - completion: A closure that is called when the last of the animations is over. Its argument is false if one
-    ///     of them was ended early. It is never called within this call, nor by code that ends an animation. If nothing
-    ///     is animated, or if code has ended the last animation, it is called later in the frame that is being stepped,
-    ///     or in the next frame. In a chain of such calls, it is called once per frame. The frame belongs to the
-    ///     simulation of the views that were changed, or else to the one that is being stepped or built, or else to the
-    ///     one whose window the first changed view enters. For a call outside of every simulation that changes no view,
-    ///     no time passes, and its completion is never called (C).
+    ///   - duration: The duration in seconds. A value that is not above 0 counts as 0. With a duration of 0 and no
+    ///     delay, nothing is animated. With a duration of 0 and a delay, the new values are drawn after the delay.
+    ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
+    ///   - options: The curve and other options.
+    ///   - animations: A closure that sets properties. It is called immediately.
+    ///   - completion: A closure that is called once, when the last of the animations has ended. Its argument is false
+    ///     if code ended one of them early. If an animation ends on time, it is called in the step of the frame at or
+    ///     after that time. If nothing is animated, or if code ends the last animation, it is called later in the step
+    ///     in progress or in the next step, and never within the call that caused it. If such a completion calls
+    ///     `animate` and nothing is animated again, the next completion is called one frame later. The steps are those
+    ///     of the simulation of the views that were changed, or else of the one that is being stepped or built, or else
+    ///     of the one whose window the first changed view enters. Without any of these, the completion is never called
+    ///     (C).
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,12 +51,20 @@ extension View {
         run(AnimationTiming(options.curve, duration: duration), delay, options, animations, completion)
     }
 
-    /// Animates like ``animate(withDuration:delay:options:animations:completion:)``, with a spring that comes to rest
-    /// after `duration`.
+    /// Animates changes with a spring that comes to rest after `duration`. Apart from that, this method is the same as
+    /// ``animate(withDuration:delay:options:animations:completion:)``.
     ///
     /// - Parameters:
-    ///   - dampingRatio: The damping ratio, which must be greater than 0. A ratio above 1 counts as 1 (C).
-    ///   - velocity: The initial velocity, in whole distances per second. A value that is not finite counts as 0.
+    ///   - duration: The duration in seconds. A value that is not above 0 counts as 0.
+    ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
+    ///   - dampingRatio: The damping ratio. Values above 1 count as 1 (C).
+    ///   - velocity: The initial velocity. A value of 1 is the whole distance of the animation in one second. A value
+    ///     that is not finite counts as 0.
+    ///   - options: Options, whose curve has no effect.
+    ///   - animations: A closure that sets properties. It is called immediately.
+    ///   - completion: A closure that is called when the last of the animations has ended.
+    ///
+    /// - Precondition: `dampingRatio` is greater than 0.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -60,9 +75,9 @@ extension View {
         run(timing, delay, options, animations, completion)
     }
 
-    /// Animates the changes that `animations` makes, like
-    /// ``animate(withDuration:delay:options:animations:completion:)``. Images of the views before and after are not
-    /// blended or flipped.
+    /// Animates the changes that `animations` makes, and is the same as
+    /// ``animate(withDuration:delay:options:animations:completion:)`` without a delay. Unlike in UIKit, `view` is not
+    /// used, and no images of the views before and after are blended or flipped.
     public class func transition(
         with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -70,7 +85,7 @@ extension View {
         animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
     }
 
-    /// Makes the changes in `actions` without an animation, even within an animation block.
+    /// Calls `actions` and does not animate its changes, even inside the `animations` closure of another call.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         AnimationTransaction.withoutTransaction(actions)
     }

@@ -12,15 +12,15 @@ extension View {
 
         private init(_ options: AnimationOptions) { rawValue = options.rawValue }
 
-        /// Starts from the presented value and ends the animation that has led to it. Without this option, the
-        /// animations are added.
+        /// Starts from the drawn value and ends the older animation of the property. Without this option, both run to
+        /// their ends, as ``View/animate(withDuration:delay:options:animations:completion:)`` describes.
         public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
         /// Allows touches to hit the view while it is animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-        /// Repeats the animation forever. A scene counts as being at rest even if it has such an animation.
+        /// Repeats the animation forever. ``Simulation/isAtRest`` ignores such an animation.
         public static let `repeat` = KeyframeAnimationOptions(.repeat)
-        /// Plays the animation backward after it has reached its end, in the same time again. The model keeps the new
-        /// value.
+        /// Plays the animation backward after it has reached its end, in the same time again. The property keeps the
+        /// new value, which is drawn afterwards.
         public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
         /// Has no effect. Call ``View/layoutIfNeeded()`` in the block instead.
         public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
@@ -33,13 +33,13 @@ extension View {
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Does not interpolate: each value applies from the start of its keyframe (C).
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 24)
-        /// Interpolates linearly at a constant speed and ignores the times of the keyframes (D). Transforms use these
-        /// times (C).
+        /// Interpolates linearly at a constant speed and ignores the times of the keyframes (D). Transforms are
+        /// interpolated linearly with the times of the keyframes (C).
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 1 << 25)
         /// Interpolates on a Catmull-Rom spline through the keyframes (D).
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 1 << 26)
-        /// Interpolates on such a spline, with times that make the speed even (D). Transforms use the times of the
-        /// keyframes (C).
+        /// Interpolates on a Catmull-Rom spline through the keyframes. Their times are replaced by times that make the
+        /// speed even (D), except for transforms (C).
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 1 << 27)
 
         var mode: KeyframeTrack.Mode {
@@ -51,19 +51,24 @@ extension View {
         }
     }
 
-    /// Animates with keyframes. `animations` adds them with
-    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; they may follow each other or overlap.
+    /// Animates changes in keyframes, each of which is a part of the whole time.
     ///
-    /// A property keeps its value until its first keyframe starts, and after each keyframe until the next starts. One
-    /// curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties that
-    /// `animations` sets outside of keyframes are animated as by
-    /// ``animate(withDuration:delay:options:animations:completion:)`` (R).
+    /// `animations` adds keyframes with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. They may
+    /// follow each other or overlap. Before the first keyframe of a property starts, the property is drawn with its old
+    /// value. Between two of its keyframes, it is drawn with the value of the earlier one, in the mode
+    /// ``KeyframeAnimationOptions/calculationModeLinear``.
+    ///
+    /// One curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties
+    /// that `animations` sets outside of keyframes are animated over the whole time (R). Apart from the keyframes, this
+    /// method is the same as ``animate(withDuration:delay:options:animations:completion:)``.
     ///
     /// - Parameters:
-    ///   - duration: The duration of the whole animation in seconds; 0 or less sets the values immediately.
-    ///   - delay: The delay in seconds.
-    ///   - completion: A closure that is called when the last of the animations is over. Its argument is false if one
-    ///     of them was ended early.
+    ///   - duration: The duration of the whole animation in seconds. A value that is not above 0 counts as 0.
+    ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
+    ///   - options: The curve, the interpolation between keyframes, and other options.
+    ///   - animations: A closure that adds keyframes. It is called immediately.
+    ///   - completion: A closure that is called when the last of the animations has ended. Its argument is false if
+    ///     code ended one of them early.
     public class func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -76,16 +81,18 @@ extension View {
         transaction.close()
     }
 
-    /// Adds a keyframe to the animation whose block is running: that of `animateKeyframes`, `animate` or a
-    /// ``PropertyAnimator``. Outside of such a block, the values are set immediately.
+    /// Adds a keyframe to an animation. Call this in the `animations` closure of `animateKeyframes`, `animate` or a
+    /// ``PropertyAnimator``. Outside of such a closure, the changes are made immediately and not animated.
     ///
-    /// `animations` is called after that block has returned. Keyframes are called in the order of their starts (C). A
-    /// keyframe may start before an earlier one of the same property has ended. It then continues from the property's
-    /// value at that time (C).
+    /// The closures of keyframes are called after the closure that adds them has returned, in the order of their start
+    /// times (C). If a keyframe starts before an earlier one of the same property has ended, it continues from the
+    /// value with which the property is drawn at that time (C).
     ///
     /// - Parameters:
-    ///   - frameStartTime: The start, as a fraction of the whole time (0…1).
-    ///   - frameDuration: The duration, as a fraction of the whole time; 0 sets the values at the start (D).
+    ///   - frameStartTime: The start, as a fraction of the whole time, clamped to 0...1.
+    ///   - frameDuration: The duration, as a fraction of the whole time. The keyframe ends with the whole animation at
+    ///     the latest. With 0, the values change at the start (D).
+    ///   - animations: A closure that sets properties.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

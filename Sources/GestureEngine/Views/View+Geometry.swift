@@ -1,8 +1,10 @@
 public import Geometry
 
 extension View {
-    /// The transform from this view's coordinates to its superview's, from the model's values:
-    /// `p · translate(−bounds.origin − anchorPoint · size) · transform · translate(center)`.
+    /// The transform from this view's own coordinates to its superview's.
+    ///
+    /// It first translates by `−bounds.origin − anchorPoint · bounds.size`, then applies ``transform``, and then
+    /// translates by ``center``. Running animations do not affect it.
     public var transformToSuperview: Transform {
         Self.transformToSuperview(
             bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: storedTransform)
@@ -19,7 +21,7 @@ extension View {
         return result.bounded
     }
 
-    /// Returns the value that `frame` would have with another transform.
+    /// Returns the ``frame`` that the view would have if ``transform`` were the given transform.
     public func frame(under transform: Transform) -> Rect {
         bounds.applying(
             Self.transformToSuperview(
@@ -27,8 +29,8 @@ extension View {
         ).bounded
     }
 
-    /// The transform from this view's coordinates to the window's, from the model's values. Without a window, the
-    /// coordinates are those of the topmost superview.
+    /// The transform from this view's own coordinates to window coordinates. For a view outside a window, it leads to
+    /// the coordinates of the topmost superview. Running animations do not affect it.
     public var transformToWindow: Transform {
         var result = Transform.identity
         var current = self
@@ -41,9 +43,12 @@ extension View {
 
     /// Converts a point from this view's coordinates to those of `view`, or to window coordinates if `view` is nil.
     ///
-    /// The conversion is exact through superviews that are rotated, scaled, stretched and scrolled. If a view on the
-    /// way down to `view` has a transform without an inverse, its pseudo-inverse is used
-    /// (``Geometry/Transform/pseudoInverse``). The result is never NaN or infinite: coordinates are clamped to ±1e100.
+    /// For a view outside a window, nil means the coordinates of the topmost superview. If two views have no common
+    /// superview, the coordinates of their topmost superviews are assumed to be the same.
+    ///
+    /// The conversion takes the transforms and bounds of all views in between into account. If it has to invert a
+    /// transform that has no inverse, it uses the pseudo-inverse (``Geometry/Transform/pseudoInverse``). Coordinates of
+    /// the result are clamped to ±1e100. Running animations do not affect the result.
     public func convert(_ point: Point, to view: View?) -> Point {
         guard let view else { return convertToRoot(point) }
         let (up, down) = path(to: view)
@@ -54,7 +59,7 @@ extension View {
     }
 
     /// Converts a point from the coordinates of `view`, or from window coordinates if `view` is nil, to this view's
-    /// coordinates.
+    /// coordinates. For a view outside a window, nil means the coordinates of the topmost superview.
     public func convert(_ point: Point, from view: View?) -> Point {
         view.map { $0.convert(point, to: self) } ?? convertFromRoot(point)
     }
@@ -74,14 +79,16 @@ extension View {
         return superview.convertFromRoot(point).applying(transformToSuperview.pseudoInverse).bounded
     }
 
-    /// Converts a rectangle to the coordinates of `view`, or to window coordinates if `view` is nil. The result is the
-    /// axis-aligned box that encloses the converted rectangle.
+    /// Converts a rectangle from this view's coordinates to those of `view`, or to window coordinates if `view` is nil.
+    /// The result is the smallest rectangle that encloses the four converted corners. For a view outside a window, nil
+    /// means the coordinates of the topmost superview.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
         Rect(enclosing: rect.bounded.corners.map { convert($0, to: view) }) ?? rect
     }
 
-    /// Converts a rectangle from the coordinates of `view`, or from window coordinates if `view` is nil. The result is
-    /// the axis-aligned box, in this view's coordinates, that encloses the converted rectangle.
+    /// Converts a rectangle from the coordinates of `view`, or from window coordinates if `view` is nil, to this view's
+    /// coordinates. The result is the smallest rectangle that encloses the four converted corners. For a view outside a
+    /// window, nil means the coordinates of the topmost superview.
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         (view ?? root).convert(rect, to: self)
     }

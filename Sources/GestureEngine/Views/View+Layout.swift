@@ -1,14 +1,16 @@
 internal import Geometry
 
 extension View {
-    /// Marks the view for layout. It lays out its subviews before the next frame is drawn.
+    /// Marks the view for layout. In a window, ``layoutSubviews()`` is then called at the end of the step in progress,
+    /// or else of the next step.
     public func setNeedsLayout() {
         guard !needsLayout else { return }
         needsLayout = true
         simulation?.layout.add(self)
     }
 
-    /// Lays out the view and all views inside it immediately, if they are marked for layout.
+    /// Calls ``layoutSubviews()`` immediately on the view and on all views inside it that are marked for layout. Unlike
+    /// in UIKit, superviews are not laid out.
     public func layoutIfNeeded() {
         layOut()
         for subview in subviews { subview.layoutIfNeeded() }
@@ -23,7 +25,8 @@ extension View {
         owner?.viewDidLayout()
     }
 
-    /// Resizes the view to ``sizeThatFits(_:)``. The origin of the frame stays the same.
+    /// Sets the size of the bounds to the result of ``sizeThatFits(_:)``, which receives the current size. The origin
+    /// of the ``frame`` stays the same.
     public func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         guard size.isFinite else { return }

@@ -1,14 +1,14 @@
 extension View {
-    /// Adds `view` in front of the other subviews, and removes it from its previous superview. As in UIKit, a view that
-    /// stays in the same window keeps its gestures and animations.
+    /// Adds `view` in front of the other subviews, and removes it from its previous superview. If the view stays in the
+    /// same window, its gestures and animations continue, as in UIKit.
     ///
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func addSubview(_ view: View) {
         insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
-    /// Inserts `view` at an index in the drawing order, and removes it from its previous superview. Index 0 is the
-    /// back. An index that is out of range counts as the nearest valid one.
+    /// Inserts `view` at an index of ``subviews``, and removes it from its previous superview. The view at index 0 is
+    /// at the back. An index that is out of range is replaced by the nearest valid one.
     ///
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func insertSubview(_ view: View, at index: Int) {
@@ -57,8 +57,8 @@ extension View {
         subviews.swapAt(first, second)
     }
 
-    /// Returns the first view whose ``tag`` is the given number, among this view and all views inside it; nil if there
-    /// is none. Superviews are searched before their subviews, and views at the back before those in front.
+    /// Returns the first view with the given ``tag`` among this view and all views inside it, at any depth; nil if
+    /// there is none. A view is searched before the views inside it, and views at the back before those in front.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -74,8 +74,15 @@ extension View {
         subviews.insert(view, at: 0)
     }
 
-    /// Removes the view from its superview and its window. Gestures of the view and its subviews are cancelled, their
-    /// animations end, and any other motion stops.
+    /// Removes the view from its superview and its window.
+    ///
+    /// If the view was in a window, the following happens to it and to all views inside it:
+    ///
+    /// - A recognizer that has begun is cancelled and calls its actions. A recognizer that has not begun fails.
+    /// - Touches that landed on the views are cancelled, also for recognizers of superviews.
+    /// - Animations end at once, and their completions receive false. Other motion, such as scrolling, stops.
+    ///
+    /// Does nothing if the view has no superview.
     public func removeFromSuperview() {
         guard let superview else { return }
         willMove(toSuperview: nil)
@@ -129,13 +136,13 @@ extension View {
         for subview in subviews { subview.visit(body) }
     }
 
-    /// Whether this view is `view` or is inside it.
+    /// Returns whether this view is `view` or is inside it, at any depth.
     public func isDescendant(of view: View) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
     /// Adds a recognizer after the others, and removes it from its previous view. If another recognizer of the view has
-    /// the same name, a number is appended to the name.
+    /// the same ``GestureRecognizer/name``, a number is appended to the name: `pan2` for a second `pan`.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -153,7 +160,8 @@ extension View {
     /// The same as ``gestureRecognizers``, for `UIKitNames`, which has an optional property of that name.
     package var recognizerList: [GestureRecognizer] { gestureRecognizers }
 
-    /// Removes a recognizer. A gesture in progress is cancelled.
+    /// Removes a recognizer. If it has begun, it is first cancelled and calls its actions. If it has received touches
+    /// but has not begun, it fails. Does nothing if the recognizer belongs to another view.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         simulation?.stop(recognizer, because: .removed)

@@ -2,14 +2,14 @@ public import Geometry
 
 /// A rectangle that can contain other views, be transformed and receive touches. Corresponds to `UIView`.
 ///
-/// A view maps a point p of its own coordinates to its superview's coordinates by
-/// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)`.
+/// A point p in the view's own coordinates is at
+/// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)` in the superview's coordinates.
 ///
-/// A property ignores a value that is not finite and keeps its old one. Coordinates and lengths are clamped to ±1e100,
-/// so that everything computed from them is finite. Use a view only on its simulation's thread.
+/// If code sets a property to a value that is not finite, the property keeps its old value. Coordinates and lengths are
+/// clamped to ±1e100, so that everything computed from them is finite. Use a view only on its simulation's thread.
 ///
-/// The letters (M) and (C) give the source of a fact: measured on UIKit, or chosen by this library
-/// (`docs/platform.md`).
+/// A letter in parentheses gives the source of a fact: (M) measured on UIKit, (D) documented by Apple, (R) reported by
+/// others, (C) chosen for this library. The page `docs/platform.md` in the repository lists these facts.
 open class View: Responder {
     // Members that UIView does not have are not public, so that a subclass can declare its own by the same name.
 
@@ -24,7 +24,8 @@ open class View: Responder {
     var storedAlpha = 1.0
     private var storedAnchorPoint = Point(x: 0.5, y: 0.5)
 
-    /// The anchor point, in units of the bounds; (0.5, 0.5) by default. Setting it moves the view and keeps `center`.
+    /// The point of the view that is at ``center`` and about which ``transform`` is applied. It is a fraction of the
+    /// size of the bounds; (0.5, 0.5), the middle, by default. Setting it keeps `center`, so the ``frame`` moves.
     public var anchorPoint: Point {
         get { storedAnchorPoint }
         set {
@@ -34,16 +35,18 @@ open class View: Responder {
         }
     }
 
-    /// Whether the view and its subviews are hidden: not drawn, and not hit by touches.
+    /// Whether the view and its subviews are hidden. Hidden views are not drawn and receive no touches.
     open var isHidden = false
-    /// Whether the view and its subviews can be hit by touches.
+    /// Whether the view and its subviews can receive touches; true by default.
     open var isUserInteractionEnabled = true
-    /// Whether the view receives more than one finger at a time; false by default. Recognizers receive all fingers.
+    /// Whether the view receives several touches at a time; false by default. If false, a touch that begins while the
+    /// view receives another one is never delivered to the view. Recognizers receive all touches in either case.
     public var isMultipleTouchEnabled = false
-    /// Whether touches in this view exclude other views of the window. While it receives a finger, no other view does.
-    /// While another view receives one, it receives none. False by default. Recognizers receive all fingers.
+    /// Whether the view and the other views of the window never receive touches at the same time; false by default. If
+    /// true, a touch that begins in another view while this view receives one is never delivered to that view, and vice
+    /// versa. Recognizers receive all touches in either case.
     public var isExclusiveTouch = false
-    /// Whether subviews are clipped to the bounds when they are drawn. Hit testing does not depend on it.
+    /// Whether subviews are clipped to the bounds when they are drawn; false by default. Hit testing ignores it.
     open var clipsToBounds = false
 
     // MARK: Appearance
@@ -70,21 +73,21 @@ open class View: Responder {
 
     // MARK: Tree
 
-    /// The view that contains this one; nil for the window and for a view that is not in another view.
+    /// The view that contains this one; nil for a window and for a view that was not added to another view.
     public internal(set) weak var superview: View?
     /// The subviews, from back to front.
     public internal(set) var subviews: [View] = [] { didSet { followingSubviews = nil } }
     /// The subviews that may follow a change of the size; nil if unknown. See ``View/resizeSubviews(from:)``.
     var followingSubviews: [View]?
-    /// The simulation whose window contains the view.
+    /// The simulation whose window contains the view; nil for a view outside a window.
     public internal(set) weak var simulation: Simulation?
-    /// The window that contains the view, if any.
+    /// The window that contains the view; nil for a view outside a window. For a window, the window itself.
     public var window: Window? { simulation?.window }
 
     /// The recognizers, in the order in which they were added. They receive touches in this order.
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// Creates a view with the given frame. Its bounds begin at (0, 0), and it has no transform.
+    /// Creates a view with the given frame. The origin of its bounds is (0, 0), and its transform is the identity.
     public init(frame: Rect) {
         let frame = frame.isFinite ? frame.bounded.standardized : .zero
         storedBounds = Rect(origin: .zero, size: frame.size)
@@ -112,9 +115,9 @@ open class View: Responder {
 
     // MARK: Geometry
 
-    /// The view's rectangle in its own coordinates. The origin is the point shown at the view's top left corner. The
-    /// size is the size before `transform` is applied. A negative side is made positive, for the same rectangle.
-    /// Animatable.
+    /// The view's rectangle in its own coordinates. The origin is the point that is at the view's top left corner. The
+    /// size is that before ``transform`` is applied. If a side is negative when the property is set, the same rectangle
+    /// is stored with positive sides. Animatable.
     open var bounds: Rect {
         get { storedBounds }
         set {
@@ -129,7 +132,7 @@ open class View: Responder {
         }
     }
 
-    /// The position of the anchor point, in the superview's coordinates. Animatable.
+    /// The position of the ``anchorPoint``, in the superview's coordinates. Animatable.
     open var center: Point {
         get { storedCenter }
         set {
@@ -142,19 +145,19 @@ open class View: Responder {
         }
     }
 
-    /// The axis-aligned box that encloses the transformed bounds, in the superview's coordinates.
+    /// The smallest rectangle that encloses the transformed bounds, in the superview's coordinates.
     ///
-    /// Setting the frame keeps `transform`, `anchorPoint` and the origin of `bounds`. As in UIKit (M), it sets:
+    /// Setting the frame keeps ``transform``, ``anchorPoint`` and the origin of ``bounds``. It has two effects (M):
+    /// - For a frame of w × h, the size of `bounds` becomes |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries
+    ///   of the inverse of `transform`. Under a scale of 0.5, a frame of 100 × 100 makes it 200 × 200.
+    /// - ``center`` becomes the point of the new frame at the fraction `anchorPoint` of its size.
     ///
-    /// - `bounds.size` to the size of the frame, mapped through the inverse of `transform` and without signs. For a
-    ///   frame of w × h, it is |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries of the inverse.
-    /// - `center` to the position of the anchor point in the new frame.
+    /// If the transform is the identity, the frame is then the rectangle that was set. The same is true of scales,
+    /// mirrorings and quarter turns without a translation if the anchor point is the middle. Under other transforms,
+    /// such as a rotation by 45°, the frame is then a different rectangle.
     ///
-    /// Under the identity, the frame reads back as it was set. With the anchor point in the middle and no translation,
-    /// it also does so under scales, mirrorings and quarter turns: under a scale of 0.5, setting 100 × 100 gives bounds
-    /// of 200 × 200. Under other rotations and shears, a different rectangle around the same anchor point reads back.
-    ///
-    /// If `transform` has no inverse, its pseudo-inverse is used, and a side that collapses to 0 keeps its length (C).
+    /// If `transform` has no inverse, its pseudo-inverse is used. If both factors of a side, such as a and c, are then
+    /// 0, the side of the bounds keeps its length (C).
     open var frame: Rect {
         get { frame(under: transform) }
         set {
@@ -166,7 +169,7 @@ open class View: Responder {
         }
     }
 
-    /// The size of the bounds that gives a frame of the given size: see ``frame``.
+    /// The size that the bounds get from a frame of the given size: see ``frame``.
     private func boundsSize(filling size: Size) -> Size {
         let inverse = storedTransform.pseudoInverse
         let isWidthLost = inverse.a == 0 && inverse.c == 0
@@ -176,7 +179,7 @@ open class View: Responder {
             height: isHeightLost ? bounds.height : abs(size.width * inverse.b + size.height * inverse.d))
     }
 
-    /// The transform of the view about its anchor point. Animatable.
+    /// The transform that is applied to the view about its ``anchorPoint``; the identity by default. Animatable.
     open var transform: Transform {
         get { storedTransform }
         set {
@@ -187,7 +190,7 @@ open class View: Responder {
         }
     }
 
-    /// The opacity, clamped to 0...1. A view with an alpha below 0.01 receives no touches. Animatable.
+    /// The opacity of the view and its subviews, clamped to 0...1. Below 0.01, they receive no touches. Animatable.
     open var alpha: Double {
         get { storedAlpha }
         set {
@@ -200,25 +203,31 @@ open class View: Responder {
 
     // MARK: For subclasses
 
-    /// The values that the trace shows of the view in addition to its geometry.
+    /// Values that a ``ViewSnapshot`` contains in addition to the view's geometry; none unless overridden.
     open var readings: ViewReadings { ViewReadings() }
 
-    /// Whether a recognizer may begin; true unless overridden. Called on the hit view and on the recognizer's own view.
-    /// On the hit view, it is also called for the recognizers of the view's superviews.
+    /// Returns whether a recognizer may change from `possible` to `began` or `ended`; true unless overridden. If the
+    /// answer is false, the recognizer fails.
+    ///
+    /// This is called on the views of the touches that the recognizer has tracked, and then on the recognizer's own
+    /// view. A view is therefore also asked about the recognizers of its superviews. The delegate is asked last.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// Whether `point`, in the view's own coordinates, is inside the view. By default, the bounds count with their
-    /// minimum edges and without their maximum edges. `event` is the event that is hit-tested, if any.
+    /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of ``bounds``
+    /// are inside, including the top and left edges and without the bottom and right edges. `event` is always nil when
+    /// a simulation calls this method.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
-    /// The frontmost view at `point`, among this view and its subviews; nil if there is none. `point` is in this view's
-    /// coordinates.
+    /// Returns the frontmost view at `point` among this view and all views inside it, at any depth; nil if there is
+    /// none. `point` is in this view's own coordinates. `event` is always nil when a simulation calls this method.
     ///
-    /// A view is skipped with its subviews if it is hidden, has an alpha below 0.01, has no user interaction, has a
-    /// transform without an inverse, or is being animated without ``AnimationOptions/allowUserInteraction``. A subview
-    /// cannot be hit outside of its superview's bounds, even if the superview does not clip.
+    /// A view and all views inside it are skipped if one of these is true of the view:
+    /// - It is hidden, its ``alpha`` is below 0.01, or ``isUserInteractionEnabled`` is false.
+    /// - ``point(inside:with:)`` returns false. By default, a view can therefore not be hit outside of its superview's
+    ///   bounds, even if the superview does not clip.
+    /// - It is being animated without ``AnimationOptions/allowUserInteraction``, or its transform has no inverse.
     open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
             self.point(inside: point, with: event)
@@ -230,31 +239,32 @@ open class View: Responder {
         return self
     }
 
-    /// The view's controller, or its superview if it has none.
+    /// The view's view controller; without one, the superview.
     override open var next: Responder? { owner ?? superview }
 
-    /// Lays out the subviews: by default, those that a ``LayoutConstraint`` pins. Called before a frame is drawn if the
-    /// size has changed, a subview was added or removed, or ``setNeedsLayout()`` was called.
+    /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. A simulation calls this at the end of
+    /// a step, after touches and animations, if the view is new, the size of its bounds has changed, a subview was
+    /// added or removed, or ``setNeedsLayout()`` was called. ``layoutIfNeeded()`` calls it immediately.
     open func layoutSubviews() { layOutPinnedSubviews() }
 
-    /// Adapts the view to its superview's new size, by its ``autoresizingMask`` unless overridden. `transform` is kept.
-    ///
-    /// If the superview's ``autoresizesSubviews`` is true, this is called for each subview as soon as the size changes,
-    /// even if the subview's mask is empty. `oldSize` is the superview's size before the change.
+    /// Adapts the view's ``bounds`` and ``center`` to the new size of its superview; by default, according to its
+    /// ``autoresizingMask``. Called immediately when the size of the superview's bounds changes, even if the mask is
+    /// empty, unless the superview's ``autoresizesSubviews`` is false. `oldSize` is the size before the change.
     open func superviewDidResize(from oldSize: Size) {
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }
-    /// Returns the best size for the view within an available size; unless overridden, the available size itself.
+    /// Returns the size that fits the view best if `size` is available; `size` itself unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { size }
 
-    /// The view's natural size. A dimension without one is −1, as both are unless overridden.
+    /// The size that the view's content needs. Layout constraints use it if nothing else determines the view's size. A
+    /// dimension of −1 means that the content needs no particular length. Both are −1 unless overridden.
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
     /// The counterpart of UIKit's method. It is never called: a view shows only its colors, border and label.
     open func draw(_ rect: Rect) {}
 
-    /// The counterpart of UIKit's method, which is called for a view from an archive. Only subclasses call it here.
+    /// The counterpart of UIKit's method, which is called for a view from a nib file. The engine never calls it.
     open func awakeFromNib() {}
 
     /// Called before the superview changes; `newSuperview` is nil on removal. Does nothing unless overridden.
@@ -278,7 +288,8 @@ open class View: Responder {
     /// The view's name in the trace and in messages.
     package var displayName: String { traceName ?? identifier ?? "view\(number)" }
 
-    /// Adds an event of this view, such as a delegate call, to the current frame of the trace.
+    /// Adds an event of this view, such as a delegate call, to ``FrameSnapshot/events`` of the frame that is being
+    /// stepped, or else of the next frame. Does nothing outside a window.
     public func report(_ eventName: String) {
         simulation?.recorder.record(EventRecord(view: displayName, name: eventName, state: nil, values: []))
     }
@@ -286,15 +297,4 @@ open class View: Responder {
     func takeNumber(from simulation: Simulation) {
         if number == 0 { number = simulation.makeViewNumber() }
     }
-}
-
-/// The root view of a simulation. Its coordinates are window coordinates: in points, from the top left, with y down.
-public final class Window: View {
-    init(size: Size) {
-        super.init(frame: Rect(origin: .zero, size: size))
-        identifier = "window"
-    }
-
-    /// Always nil: a simulation creates its own window.
-    public required init?(coder: Coder) { return nil }
 }

@@ -56,7 +56,7 @@ extension View {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The view's name in the trace, in messages and in scenes. If it is nil, `view` and a number are used.
+    /// The view's name in a ``FrameSnapshot`` and in messages. If it is nil, the name is `view` followed by a number.
     public var accessibilityIdentifier: String? {
         get { identifier }
         set { identifier = newValue }
@@ -90,11 +90,11 @@ extension View {
         set { attributes.tintColor = newValue }
     }
 
-    /// The sides and margins that change when the superview's size changes (``superviewDidResize(from:)``); empty by
-    /// default.
+    /// The sides of the view and the margins around it that change when the superview's size changes; empty by default.
     ///
-    /// Along each axis, the flexible sides and margins share the change in proportion to their lengths (D). The others
-    /// stay as they are. The mask applies to the view without its transform, which does not change.
+    /// Along each axis, the flexible lengths among the two margins and the side share the change in proportion to their
+    /// lengths (D). The other lengths do not change. The mask applies to the view without its ``transform``, which does
+    /// not change. ``superviewDidResize(from:)`` applies the mask.
     public var autoresizingMask: AutoresizingMask {
         get { attributes.autoresizingMask }
         set {
@@ -103,14 +103,15 @@ extension View {
         }
     }
 
-    /// Whether subviews adapt when the size of this view changes (``superviewDidResize(from:)``); true by default.
+    /// Whether subviews adapt when the size of this view's bounds changes; true by default. If false,
+    /// ``superviewDidResize(from:)`` is not called on them.
     public var autoresizesSubviews: Bool {
         get { attributes.autoresizesSubviews }
         set { attributes.autoresizesSubviews = newValue }
     }
 
-    /// Whether the view keeps its position if constraints refer to it but none of them pins it. If false, the
-    /// constraints also determine the rest of its layout. True by default.
+    /// Whether the view keeps its position and size if constraints refer to it but none of them pins it. If false,
+    /// these constraints may move and resize it. True by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { attributes.translatesAutoresizingMaskIntoConstraints }
         set { attributes.translatesAutoresizingMaskIntoConstraints = newValue }
