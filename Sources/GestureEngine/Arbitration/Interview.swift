@@ -144,17 +144,20 @@ extension GestureRecognizer {
     func requires(_ other: GestureRecognizer) -> Bool { requiredFailures.contains { $0.recognizer === other } }
 }
 
-/// Rules that answer arbitration's questions in place of a recognizer's delegate.
+/// An object that decides in place of the delegates of recognizers: ``Simulation/rules``.
 public protocol ArbitrationRules: AnyObject {
-    /// Returns the answer to a question about a recognizer, and about another one if the question has one. Returns nil
-    /// to leave the question to the recognizer's delegate.
+    /// Returns the answer to a question about a recognizer; nil to call the recognizer's delegate instead.
     ///
-    /// The questions are `shouldReceiveEvent shouldReceiveTouch shouldReceivePress shouldBegin simultaneous
-    /// shouldRequireFailureOf shouldBeRequiredToFailBy`. As with a delegate, if both sides are asked, it is enough that
-    /// one of them answers yes.
+    /// The questions correspond to the methods of ``GestureRecognizerDelegate``. They are `shouldReceiveEvent`,
+    /// `shouldReceiveTouch`, `shouldReceivePress`, `shouldBegin`, `simultaneous`, `shouldRequireFailureOf` and
+    /// `shouldBeRequiredToFailBy`. `simultaneous` is asked about each of the two recognizers, until one answer is yes.
     ///
-    /// - Parameter touches: The fingers that the recognizer follows, in the order of landing. If the question is about
-    ///   a finger that lands now, it is last.
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - recognizer: The recognizer whose delegate would be called.
+    ///   - other: The other recognizer, for a question about two; otherwise nil.
+    ///   - touches: The touches that the recognizer tracks, ordered by the time at which they began. For a question
+    ///     about a touch that begins, that touch is last.
     func answer(
         _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
         touches: [Touch]

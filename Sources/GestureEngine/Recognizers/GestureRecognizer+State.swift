@@ -1,19 +1,20 @@
 extension GestureRecognizer {
-    /// The state of a recognizer in its sequence. ``GestureRecognizer`` shows the possible transitions.
+    /// The state of a recognizer. A diagram in ``GestureRecognizer`` shows the transitions between states.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case possible, began, changed, ended, cancelled, failed
 
         /// Another name for `ended`, used for discrete gestures.
         public static let recognized = State.ended
 
-        /// Whether the sequence is over: ended, cancelled or failed.
+        /// Whether the state is an outcome: `ended`, `cancelled` or `failed`.
         public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
-        /// Whether a continuous gesture is in progress: began or changed.
+        /// Whether a continuous gesture is in progress: the state is `began` or `changed`.
         public var isActive: Bool { self == .began || self == .changed }
-        /// Whether the gesture is recognized: began, changed or ended.
+        /// Whether the gesture is recognized: the state is `began`, `changed` or `ended`.
         public var isRecognized: Bool { isActive || self == .ended }
 
-        /// Whether a recognizer may change from this state to `next` (`docs/platform.md`, States and arbitration).
+        /// Returns whether a recognizer may change from this state to `next`. The diagram in ``GestureRecognizer``
+        /// shows these transitions (`docs/platform.md`, States and arbitration).
         public func canBecome(_ next: State) -> Bool {
             switch (self, next) {
             case (.possible, .began), (.possible, .ended), (.possible, .failed): true

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Watches touches for a gesture and calls its actions when the gesture happens. Corresponds to `UIGestureRecognizer`.
+/// Tracks touches and calls its actions when they form a gesture. Corresponds to `UIGestureRecognizer`.
 ///
 ///                  ┌──────────────► failed
 ///     possible ────┼──────────────► ended (= recognized)             discrete
@@ -8,45 +8,59 @@ public import Geometry
 ///
 /// The asterisk means that `changed` may occur any number of times.
 ///
-/// A *sequence* is one attempt to recognize the gesture. It lasts from the first touch to the outcome. When a sequence
-/// is over, the engine calls ``reset()``, and the state is `possible` again. This happens at the start of the next
-/// frame, or earlier if another finger lands. The recognizer ignores fingers that are still down until they lift.
+/// An *action* is a method or a closure that was added to the recognizer. The recognizer calls its actions each time
+/// its state becomes `began`, `changed`, `ended` or `cancelled`. It does not call them for `failed` and `possible`.
 ///
-/// A transition that is not in the diagram is a programming error and ends the program. There are two exceptions,
-/// because both are common: setting `cancelled` while the state is `possible` counts as `failed`, and setting an
-/// outcome again changes nothing.
+/// A *sequence* is one attempt to recognize the gesture. It begins with the first touch or press that the recognizer
+/// receives. It is over when the state is an *outcome*: `ended`, `cancelled` or `failed`. The engine then calls
+/// ``reset()``, and the state is `possible` again. This happens at the start of the next frame, or earlier if another
+/// finger lands before that. The recognizer receives nothing more of touches that are still down.
 ///
-/// A subclass overrides `touchesBegan` and the related methods, and sets ``state``. The new state is a request. When
-/// every recognizer has received the event, arbitration decides. It grants the request, delays it until other
-/// recognizers have failed, or turns it into `failed`. Actions are called at most once per request, and only once for
-/// any number of `changed` requests in an event.
+/// A subclass overrides ``touchesBegan(_:with:)`` and the related methods, and sets ``state`` in them. The new state is
+/// a request. When all recognizers have received the event, the engine decides: it grants the request, delays it until
+/// other recognizers have failed, or makes the recognizer fail. The recognizer calls its actions once for each request
+/// that is granted. Several requests of `changed` in one event are one request.
+///
+/// Requesting a transition that is not in the diagram is a programming error and triggers a runtime error, with these
+/// exceptions:
+///
+/// - If code sets `cancelled` while the state is `possible`, the recognizer fails.
+/// - If code sets the same outcome again, or sets `began` again while that request is delayed, nothing happens.
+/// - If a method of the recognizer sets an outcome after the engine has decided on another one, nothing happens.
 open class GestureRecognizer: Hashable {
-    /// The recognizer's name in the trace, where it follows the name of the view.
+    /// The recognizer's name; ``defaultName`` by default. ``fullName`` combines it with the name of the view.
     public var name: String
 
-    /// The delegate, which answers whether the recognizer receives touches and may begin; held weakly.
+    /// The delegate. It decides whether the recognizer receives touches, may begin, may recognize simultaneously with
+    /// other recognizers, and must wait for their failure. It is held weakly.
     open weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// The view that the recognizer is attached to, if any.
+    /// The view to which the recognizer was added; nil if there is none.
     public internal(set) weak var view: View?
 
-    /// Whether the view stops receiving a touch when this recognizer recognizes it. The view then receives
-    /// `touchesCancelled`. True by default.
+    /// Whether views stop receiving touches that this recognizer has recognized; true by default. When the state
+    /// becomes `began` or `ended`, the view of each tracked touch receives `touchesCancelled`, and then nothing more of
+    /// it. A view that has not received the beginning of the touch receives nothing. The same applies to presses.
     open var cancelsTouchesInView = true
-    /// Whether the view receives the beginning of a touch only after this recognizer has failed. If the recognizer
-    /// recognizes the touch and ``cancelsTouchesInView`` is true, the view never receives it. False by default.
+    /// Whether views receive touches only after this recognizer has failed or is recognized; false by default. The view
+    /// then receives the beginning of the touch and what has followed. If the recognizer is recognized and
+    /// ``cancelsTouchesInView`` is true, the view instead receives nothing of the touch. The same applies to presses.
     open var delaysTouchesBegan = false
-    /// Whether the view receives the end of a touch only after this recognizer has failed. If the recognizer recognizes
-    /// the touch and ``cancelsTouchesInView`` is true, the view receives `touchesCancelled` instead. True by default.
+    /// Whether views receive the end of a touch only after this recognizer has failed or is recognized; true by
+    /// default. The view then receives `touchesEnded`. If the recognizer is recognized and ``cancelsTouchesInView`` is
+    /// true, the view instead receives `touchesCancelled`. The same applies to presses.
     open var delaysTouchesEnded = true
-    /// The types of touches that the recognizer receives; all by default. Touches of other types are not offered to it,
-    /// and neither its class nor its delegate is asked about them.
+    /// The types of touches that the recognizer receives; all types by default. When a touch of another type begins,
+    /// neither ``shouldReceive(_:)`` nor the delegate is called.
     open var allowedTouchTypes = Touch.TouchType.allCases
-    /// The buttons that the recognizer receives; none by default. Taps and long presses receive `select`.
+    /// The buttons of a remote control or a keyboard whose presses the recognizer receives. None by default; `select`
+    /// for ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
     open var allowedPressTypes: [Press.Kind] = []
 
-    /// Whether the recognizer receives touches and presses. Setting it to false during a gesture cancels the gesture,
-    /// or fails it if it has not begun.
+    /// Whether the recognizer receives touches and presses; true by default.
+    ///
+    /// Setting it to false ends a sequence: if the recognizer has begun, it is cancelled and calls its actions, and
+    /// otherwise it fails. When the value is true again, the recognizer receives touches that begin from then on.
     open var isEnabled = true {
         didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
@@ -71,13 +85,15 @@ open class GestureRecognizer: Hashable {
     /// method.
     var defaultAnswer: Bool?
 
-    /// The default name of recognizers of this class.
+    /// The initial ``name`` of recognizers of this class.
     open class var defaultName: String { "gesture" }
 
-    /// Creates a recognizer that calls a method of `target` for every action.
+    /// Creates a recognizer with a method of `target` as its action.
     ///
-    /// `target` is held weakly. If either argument is nil, there is no action. Subclasses override this initializer;
-    /// callers usually use ``init(target:action:)-(Target?,_)``.
+    /// The recognizer calls the method each time its state becomes `began`, `changed`, `ended` or `cancelled`. `target`
+    /// is held weakly. If either argument is nil, the recognizer has no action. A subclass that has its own setup
+    /// overrides this initializer. Other code usually calls ``init(target:action:)-(Target?,_)``, which accepts a
+    /// method reference.
     public init(target: Any?, action: Selector?) {
         name = Self.defaultName
         if let target, let action { addTarget(target, action: action) }
@@ -85,12 +101,13 @@ open class GestureRecognizer: Hashable {
 
     /// The recognizer's state.
     ///
-    /// A subclass sets the state while it handles touches. While its own code runs, it reads back the state that it has
-    /// requested. All other code reads the state that arbitration has granted, so the state of a recognizer that must
-    /// wait is still `possible`.
+    /// A subclass sets the state to request a change. In ``touchesBegan(_:with:)`` and the other methods for touches
+    /// and presses, and in ``reset()``, the property returns the state that the recognizer requested last. Everywhere
+    /// else, also in actions, it returns the state that was granted last. While a recognizer waits for others to fail,
+    /// other code therefore reads `possible`.
     ///
-    /// If a subclass overrides this property with an observer, the observer sees every state that the recognizer
-    /// requests. It also sees every `failed`, `cancelled` and `possible` that the engine sets.
+    /// A subclass can override this property with a property observer. The observer is called for every state that the
+    /// recognizer requests, and for every `failed`, `cancelled` and `possible` that the engine sets.
     ///
     /// - Precondition: The transition is in the diagram of ``GestureRecognizer``.
     open var state: State {
@@ -116,11 +133,12 @@ open class GestureRecognizer: Hashable {
 
     /// Makes this recognizer wait for the failure of `other` in every sequence.
     ///
-    /// The recognizer stays `possible` until `other` has failed, and fails if `other` is recognized. It does not wait
-    /// while `other` has no touches. `other` is held weakly.
+    /// The recognizer stays `possible` until `other` has failed or is cancelled. It fails when `other` is recognized.
+    /// It does not wait if `other` is not in a sequence, for example because `other` has received no touch. A
+    /// recognizer for two taps is still in its sequence between the taps. `other` is held weakly.
     ///
     /// Recognizers that require each other's failure in a circle can never begin. When all of them are waiting, all of
-    /// them fail, and the trace gives the reason.
+    /// them fail with the reason ``Reason/cycleOfRequirements(_:)``.
     public func require(toFail other: GestureRecognizer) {
         guard other !== self else { return }
         requiredFailures.removeAll { $0.recognizer == nil || $0.recognizer === other }
@@ -129,23 +147,26 @@ open class GestureRecognizer: Hashable {
 
     // MARK: Fingers
 
-    /// The number of fingers that the recognizer follows.
+    /// The number of touches that the recognizer tracks.
     ///
-    /// In a continuous gesture that has begun, a finger that lifts is no longer counted, so the number is 0 at the end.
-    /// In a discrete gesture, fingers are counted until its end, as in UIKit.
+    /// Once the state has been `began`, a touch that ends is no longer counted, so the number is 0 when the last one
+    /// ends. Before that, and for a discrete gesture, the touches that end in the current event are counted, as in
+    /// UIKit.
     open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
-    /// Returns the centroid of the fingers, in the coordinates of `view`, or in window coordinates if `view` is nil.
-    /// After the fingers have lifted, this is their last centroid.
+    /// Returns the centroid of the tracked touches, in the coordinates of `view`, or in window coordinates if `view` is
+    /// nil. When no touch is tracked any more, this is the last centroid, in the current coordinates of `view`.
     open func location(in view: View?) -> Point {
         let location = Point.centroid(of: touches.map(\.location)) ?? lastLocation
         return view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// Returns the location of one finger, in the coordinates of `view`, or in window coordinates if `view` is nil.
+    /// Returns the location of one touch, in the coordinates of `view`, or in window coordinates if `view` is nil.
     ///
-    /// - Precondition: `index` is at least 0 and less than the number of fingers that the recognizer follows. Fingers
-    ///   that lift in the current event are included.
+    /// Touches are ordered by the time at which they began. Unlike in ``numberOfTouches``, touches that end in the
+    /// current event are always included.
+    ///
+    /// - Precondition: `index` is at least 0 and less than the number of these touches.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(touches.indices.contains(index), "\(fullName): there is no touch \(index)")
         return touches[index].location(in: view)
@@ -153,54 +174,63 @@ open class GestureRecognizer: Hashable {
 
     // MARK: For subclasses
 
-    /// Called when fingers have landed that the recognizer starts to follow. Does nothing unless overridden.
-    open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers have moved. Not called after the sequence is over. Does nothing unless overridden.
-    open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers have lifted. Not called after the sequence is over. Does nothing unless overridden.
-    open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers were cancelled. Not called after the sequence is over. Does nothing unless
+    /// Called when touches have begun that the recognizer receives. It tracks them from then on. Does nothing unless
     /// overridden.
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    /// Called when tracked touches have moved, unless the sequence is over. Does nothing unless overridden.
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    /// Called when tracked touches have ended, unless the sequence is over. Does nothing unless overridden.
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+    /// Called when tracked touches were cancelled, unless the sequence is over. Does nothing unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Called when buttons of ``allowedPressTypes`` have gone down. Does nothing unless overridden.
+    /// Called when buttons of ``allowedPressTypes`` have gone down and the recognizer receives the presses. It tracks
+    /// them from then on. Does nothing unless overridden.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called when followed buttons have changed while they are down. Does nothing unless overridden.
+    /// Called when tracked presses have changed, unless the sequence is over. Does nothing unless overridden.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called when followed buttons have come up. Not called after the sequence is over. Does nothing unless
+    /// Called when the buttons of tracked presses have come up, unless the sequence is over. Does nothing unless
     /// overridden.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called when followed buttons were cancelled. Not called after the sequence is over. Does nothing unless
-    /// overridden.
+    /// Called when tracked presses were cancelled, unless the sequence is over. Does nothing unless overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
-    /// Called when a sequence is over. The state already reads `possible`, unless ``GestureConstants/stateInReset`` is
-    /// `final`. An override must call `super`.
+    /// Called when a sequence is over. In an override, set the recognizer's own properties back to their initial values
+    /// and call `super`. ``state`` is already `possible`, unless ``GestureConstants/stateInReset`` is `final`.
     open func reset() {}
 
-    /// Whether the recognizer receives the touches or presses of an event. True unless overridden. The delegate is
-    /// asked, too.
+    /// Returns whether the recognizer receives a touch or press that begins in `event`; true unless overridden. If this
+    /// is true, the delegate's methods for the event and for the touch or press must also return true. If this is
+    /// false, they are not called.
     open func shouldReceive(_ event: Event) -> Bool { true }
 
-    /// Whether recognizing this gesture may make `other` fail. True unless overridden.
+    /// Returns whether this recognizer, when it is recognized, may make `other` fail; true unless overridden.
+    ///
+    /// `other` fails if it shares a touch with this recognizer, this method returns true, ``canBePrevented(by:)``
+    /// returns true for `other`, and neither delegate allows both to be recognized simultaneously.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-    /// Whether recognizing `other` may make this recognizer fail. True unless overridden.
+    /// Returns whether `other`, when it is recognized, may make this recognizer fail; true unless overridden. See
+    /// ``canPrevent(_:)``.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer must wait for the failure of `other`. Called once in each sequence for each recognizer
-    /// that shares a touch with this one. False unless overridden. The delegate is asked, too.
+    /// Returns whether this recognizer must wait for the failure of `other`; false unless overridden.
+    ///
+    /// It must wait if this method returns true, if ``shouldBeRequiredToFail(by:)`` returns true for `other`, or if the
+    /// delegate of one of them requires it. Each method is called at most once in a sequence for each recognizer that
+    /// shares a touch with this one, when this recognizer requests to leave `possible`.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-    /// Whether `other` must wait for the failure of this recognizer. Called once in each sequence of `other` while both
-    /// share a touch. False unless overridden. The delegate is asked, too.
+    /// Returns whether `other` must wait for the failure of this recognizer; false unless overridden. See
+    /// ``shouldRequireFailure(of:)``.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    /// Stops following a touch that the recognizer does not need. The recognizer receives nothing more about the touch
-    /// and no longer affects what the view receives of it.
+    /// Stops tracking a touch, as if the recognizer had not received it. The recognizer receives nothing more of the
+    /// touch, and no longer cancels or delays it in its view.
     public func ignore(_ touch: Touch, for event: Event) { drop([touch]) }
 
-    /// Stops following a button that the recognizer does not need. The recognizer receives nothing more about it.
+    /// Stops tracking a press, as if the recognizer had not received it. The recognizer receives nothing more of the
+    /// press, and no longer cancels or delays it in its view.
     public func ignore(_ press: Press, for event: PressesEvent) { drop([press]) }
 
     /// Called when the sequence's time limit has passed.
@@ -213,8 +243,8 @@ open class GestureRecognizer: Hashable {
     /// Whether ``GestureConstants/dominance`` currently keeps the value from following the fingers.
     var isHeldBack: Bool { false }
 
-    /// The recognizer's values in the trace; empty unless overridden. They must be finite. Translations are in the
-    /// coordinates of the recognizer's view.
+    /// The recognizer's values, such as a translation, for ``RecognizerSnapshot/values`` and ``EventRecord/values``;
+    /// none unless overridden. They must be finite. Translations are in the coordinates of the recognizer's view.
     open var readings: [TraceField] { [] }
 
     // MARK: Identity
@@ -225,7 +255,7 @@ open class GestureRecognizer: Hashable {
     /// meaningful.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The name of the view followed by the recognizer's own: `card.pan`.
+    /// The name of the view followed by the recognizer's ``name``, as in `card.pan`. Snapshots use it.
     public var fullName: String { "\(view?.displayName ?? "no view").\(name)" }
 }
 

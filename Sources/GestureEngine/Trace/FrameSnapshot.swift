@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A complete description of a frame, as a value.
+/// The values of one frame: its touches, views and recognizers, and records of everything that happened in it.
 public struct FrameSnapshot: Hashable, Sendable {
     /// The frame's number, counted from 0.
     public var frame: Int
@@ -8,20 +8,22 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var time: Double
     /// The size of the window, in points.
     public var windowSize: Size
-    /// The fingers that were on the screen in this frame, in the order of landing. Fingers that lifted in it are
+    /// The touches of this frame, ordered by the time at which they began. Touches that ended in the frame are
     /// included.
     public var touches: [TouchSnapshot]
     /// The views of the window in drawing order, superviews before their subviews. The window itself is not included.
     public var views: [ViewSnapshot]
     /// The recognizers, in the order of the views and of each view's recognizers.
     public var recognizers: [RecognizerSnapshot]
-    /// The actions and delegate calls of the frame, in order.
+    /// The events of the frame, in order: each change of a recognizer's state for which its actions are called, and
+    /// delegate calls that views report.
     public var events: [EventRecord]
-    /// The questions, answers and consequences of arbitration, in order.
+    /// The decisions about recognizers, in order: which receive touches, may begin, wait for others, or make others
+    /// fail.
     public var decisions: [Decision]
     /// The states that recognizers took in this frame, in order.
     public var transitions: [Transition]
-    /// The fingers that landed in this frame, in order.
+    /// The touches that began in this frame, in order.
     public var landings: [Landing]
     /// The recognizers that were offered the touches and presses that began in this frame, in order.
     public var offers: [Offer]
@@ -31,7 +33,7 @@ public struct FrameSnapshot: Hashable, Sendable {
 
 /// A finger in a frame.
 public struct TouchSnapshot: Hashable, Sendable {
-    /// The finger's number, which identifies it in the trace.
+    /// The finger's number, which identifies it in snapshots.
     public var finger: Int
     /// The thing that touches the screen.
     public var type: Touch.TouchType
@@ -54,21 +56,24 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var name: String
     /// The name of the recognizer's view.
     public var view: String
-    /// The last state that arbitration granted.
+    /// The state that the recognizer was granted last. It is `possible` while the recognizer waits for others to fail.
     public var state: GestureRecognizer.State
-    /// Whether the recognizer is in a sequence: it follows fingers, or waits for further ones.
+    /// Whether the recognizer is in a sequence: it tracks touches or presses, waits for further ones, or has an outcome
+    /// and was not reset yet.
     public var isInSequence: Bool
     /// Whether it has actions.
     public var isHandled: Bool
-    /// The numbers of the fingers that it follows, in the order of landing. Fingers that have lifted are not included.
+    /// The numbers of the fingers whose touches it tracks, in the order of landing. Touches that have ended are not
+    /// included.
     public var fingers: [Int]
-    /// Whether it begins after fingers have rested, like a long press, and not when they move.
+    /// Whether it begins after touches have rested, like a long press, and not when they move.
     public var beginsByTime: Bool
-    /// Whether ``GestureConstants/dominance`` keeps its value from following the fingers.
+    /// Whether ``GestureConstants/dominance`` currently prevents its value, such as a scale, from changing.
     public var isHeldBack: Bool
     /// The full names (`card.pan`) of the recognizers whose failure it waits for. Until then its state is `possible`.
     public var waitingFor: [String]
-    /// The recognizer's values after its actions. Translations are in the coordinates of the recognizer's view.
+    /// The recognizer's values at the end of the frame, such as a translation: ``GestureRecognizer/readings``.
+    /// Translations are in the coordinates of the recognizer's view.
     public var values: [TraceField]
 
     /// The name of the view followed by the recognizer's own: `card.pan`.
