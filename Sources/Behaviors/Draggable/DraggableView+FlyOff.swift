@@ -29,12 +29,14 @@ extension DraggableView {
 
     // MARK: Flying off
 
-    /// Whether the view is flying out of the window.
+    /// Whether the view is flying out of the window, as ``flyOff`` specifies. It has no limit then and receives no
+    /// touches.
     public var isFlying: Bool {
         if case .flying = state { true } else { false }
     }
 
-    /// Whether the view has flown off and no other code has moved it since.
+    /// Whether the view has flown out of the window and no code has set its transform since. It has no limit then and
+    /// receives no touches.
     public var hasFlownOff: Bool {
         if case .flownOff(let place) = state { place == transform } else { false }
     }

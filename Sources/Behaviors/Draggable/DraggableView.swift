@@ -3,93 +3,95 @@ public import GestureEngine
 
 /// A view that the user drags, pinches and rotates, all at the same time, inside a limit.
 ///
-/// The view's own pan, pinch and rotation may recognize simultaneously. They never recognize simultaneously with the
-/// recognizers of a parent, a child or a scroll view. Draggable views can be nested. Without a superview the view does
-/// not react.
+/// The view has its own pan, pinch and rotation, which may recognize simultaneously. Their delegate does not allow them
+/// to recognize simultaneously with other recognizers, such as those of a superview, a subview or a scroll view.
+/// Draggable views can be nested. A view without a superview does not react.
 ///
-/// The limit is the superview's bounds, inset by ``limitInsideInsets``. The view's `frame`, which is the bounding box
-/// of its transformed bounds, stays inside it.
-///
+/// The limit is the superview's bounds, inset by ``limitInsideInsets``. By default, the view's `frame` stays inside it.
 /// The view is in its *default mode* while ``limitPolicy``, ``pinchAnchor``, ``axis``, ``tilt`` and ``limitSide`` have
-/// their default values. In the default mode each action does the following:
+/// their default values. Each time a recognizer calls its action, it then changes the view's `transform`:
 ///
-/// - *Pan*: computes `t = translate(translation in self) · transform · translate(overflow)`. If the frame under `t` is
-///   not inside the limit, `t` is moved back inside by (dx, dy). This displacement becomes the new ``overflow``. The
-///   finger must come back by the same displacement before the view moves again.
-/// - *Pinch*: ignores a step that would take ``currentScale`` below ``minScale`` or above ``maxScale``. Any other step
-///   scales the transform about the center. A step that leaves the limit is undone.
-/// - *Rotation*: rotates the transform. A step that leaves the limit is undone.
+/// - *Pan*: moves the view by the translation since the previous action, in the view's own coordinates, and by the
+///   ``overflow``. The new overflow is the distance by which the frame then extends beyond the limit, and the view is
+///   moved back by it. The touch must return by this distance before the view moves again.
+/// - *Pinch*: scales the view about its anchor point by the change of the scale since the previous action. The change
+///   is ignored if it would move the frame beyond the limit, or ``currentScale`` beyond ``minScale`` or ``maxScale``.
+/// - *Rotation*: rotates the view about its anchor point by the change of the angle since the previous action. The
+///   change is ignored if it would move the frame beyond the limit.
 ///
-/// A double tap animates the transform to the identity.
+/// The default mode has three weaknesses, which are kept because such views are commonly written like this. A fast
+/// pinch stops before the frame reaches the limit. A view that is larger than its limit jumps between the limit's
+/// edges. To avoid both, set ``limitPolicy`` to ``LimitPolicy/clamp``. Content slips from under the touches in a pinch.
+/// To avoid this, set ``pinchAnchor`` to ``PinchAnchor/fingers``.
 ///
-/// The default mode has known weaknesses, which are kept because such views are commonly written this way. A limit
-/// refuses a step as a whole, so a fast pinch stops short of it. Scaling is about the center, so content slips under
-/// the fingers. A view that is larger than its limit jumps. Set ``limitPolicy`` and ``pinchAnchor`` to fix these.
+/// Outside the default mode, the touches determine a *requested* transform, which the view would have without its
+/// limit. The view follows it as far as the limit allows, and has it again when the touches have come back.
 ///
-/// Outside the default mode, pan, pinch and rotation move a *wanted* transform. The view follows it as far as the limit
-/// allows, and reaches it again when the fingers have come back.
+/// A double tap resets the view: it animates the transform to the identity. If ``limitSide`` is ``LimitSide/cover``,
+/// the view is scaled up and moved as far as necessary to cover its limit.
 open class DraggableView: BehaviorView {
     // MARK: Settings
 
-    /// Whether pan, pinch and rotation may begin. The double tap does not depend on it.
+    /// Whether pan, pinch and rotation may begin; true by default. The double tap does not depend on it.
     public var isDraggingEnabled = true
-    /// Whether the pan may begin. Changing this property during a pan does not affect that pan.
+    /// Whether the pan may begin; true by default. A pan that has begun continues if this changes.
     public var isPanEnabled = true
-    /// Whether the pinch may begin. Changing this property during a pinch does not affect that pinch.
+    /// Whether the pinch may begin; true by default. A pinch that has begun continues if this changes.
     public var isPinchEnabled = true
-    /// Whether the rotation may begin. Changing this property during a rotation does not affect that rotation.
+    /// Whether the rotation may begin; true by default. A rotation that has begun continues if this changes.
     public var isRotationEnabled = true
-    /// Whether a double tap resets the view. The view reads this property when a double tap is about to be recognized.
+    /// Whether a double tap resets the view; true by default.
     public var isDoubleTapToResetEnabled = true
-    /// The smallest ``currentScale``. A value of 0 or less means no lower bound.
+    /// The smallest ``currentScale`` that a pinch can reach; 0.1 by default. A value of 0 or less means no lower bound.
     public var minScale = 0.1 { didSet { if minScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// The largest ``currentScale``. A value less than 1 means no upper bound.
+    /// The largest ``currentScale`` that a pinch can reach; 10 by default. A value less than 1 means no upper bound.
     public var maxScale = 10.0 { didSet { if maxScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// Whether the view's frame stays inside the limit. When this or another setting of the limit changes, a view that
-    /// is outside moves inside, except in the default mode.
+    /// Whether the view has a limit; true by default. If this or another setting of the limit changes, a view outside
+    /// the limit moves inside: immediately during a gesture, and otherwise at the next layout. In the default mode, it
+    /// does not move. If the superview's size changes, the view moves inside at the next layout in every mode.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { mode.limitDidChange() } } }
-    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
-    /// values widen the limit. A value that is not a number counts as 0.
+    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates; zero by
+    /// default. Negative values enlarge the limit. A value that is not a number counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
     }
-    /// The policy for a step that would leave the limit: ``LimitPolicy/refuse`` by default. Setting this property sets
-    /// all edges of ``limitPolicies``. If the edges differ, this property is ``LimitPolicy/clamp``, which then applies
-    /// to pinch and rotation.
+    /// The policy for movement, scaling and rotation beyond the limit: ``LimitPolicy/refuse`` by default. Setting this
+    /// property sets all edges of ``limitPolicies``. If the edges differ, its value is ``LimitPolicy/clamp``, and pinch
+    /// and rotation use that policy.
     public var limitPolicy: LimitPolicy {
         get { limitPolicies.common ?? .clamp }
         set { limitPolicies = LimitPolicies(all: newValue) }
     }
-    /// The policy of each edge of the limit for a pan that would leave it: ``LimitPolicy/refuse`` by default.
+    /// The policy of each edge of the limit for a pan beyond that edge: ``LimitPolicy/refuse`` by default.
     public var limitPolicies = LimitPolicies(all: .refuse) {
         didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
     }
-    /// The shape of the view that must stay in the limit: its frame by default. The shape matters only for a view that
-    /// is larger than its limit. The default mode always uses the frame.
+    /// The shape with which a view that is larger than its limit must cover the limit: its frame by default. It makes
+    /// no difference for a view that fits into its limit. In the default mode, gestures always use the frame.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
-    /// Whether the view stays inside its limit or covers it: inside by default. At layout, a view that covers its limit
-    /// grows as far as necessary, even beyond ``maxScale``. A rotation of such a view stops where it would need more
-    /// than ``maxScale``. ``limitShape`` has no effect on such a view.
+    /// Whether the view stays inside its limit, the default, or always covers it. For a view that covers its limit,
+    /// ``limitShape`` has no effect. A layout makes such a view as large as necessary, even beyond ``maxScale``. A
+    /// rotation stops where the view would have to grow beyond ``maxScale``.
     public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { mode.limitDidChange() } } }
-    /// The axis along which the pan moves the view, in the superview: both axes by default. Momentum and the snap grid
-    /// keep to this axis. Pinch and rotation do not.
+    /// The axis of the superview along which the pan moves the view: both axes by default. ``momentum`` and
+    /// ``snapGrid`` also move the view only along this axis. Pinch and rotation do not depend on it.
     public var axis: DragAxis {
         get { axisConstraint.axis }
         set { axisConstraint.axis = newValue }
     }
-    /// The tilt during a drag, in degrees for each hundred points to the right: 0 by default. A positive tilt turns the
-    /// view about its middle, clockwise in the superview. A view that is held in its lower half tilts in the opposite
-    /// direction. The limit ignores the tilt, and the tilt is not part of the rotation that the fingers make. It
-    /// springs back to 0 when the view is let go.
+    /// The rotation that is added while the view is dragged sideways: 0 by default. The unit is degrees for each
+    /// hundred points that the view moves to the right in the superview. The view rotates about its middle; positive is
+    /// clockwise in the superview. If the pan began in the lower half of the view, the direction is the opposite. The
+    /// limit and the rotation by the touches ignore the tilt. When the touches end, the tilt springs back to 0.
     public var tilt: Double {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }
     }
-    /// The conditions under which the view, when it is let go, flies out of the window: off by default. If they are set
-    /// but not met, the view's middle springs back to where the drag began, and the view does not glide. A cancelled
-    /// drag always springs back.
+    /// The conditions under which the view flies out of the window when a drag ends; none by default. If there are
+    /// conditions and the drag does not meet them or is cancelled, the view's middle springs back to where the drag
+    /// began, and the view has no momentum.
     public var flyOff = FlyOff()
-    /// The point that stays in place while the view is scaled and rotated: the anchor point by default.
+    /// The point that stays in place in a pinch or rotation: the anchor point by default.
     public var pinchAnchor = PinchAnchor.center {
         didSet {
             // Points that stay under the fingers follow every movement of the fingers.
@@ -98,48 +100,48 @@ open class DraggableView: BehaviorView {
             if pinchAnchor != oldValue { heldDrag.holdAnew() }
         }
     }
-    /// Whether the view continues to move after it is let go, as a list does: false by default. It stops at the limit
-    /// at the latest. It does not glide if the fingers rested before they lifted.
+    /// Whether the view continues to move when a pan has ended, as a list does; false by default. At an edge of the
+    /// limit, it slides along the edge. It does not continue if the touches rested before they ended.
     public var momentum = false
-    /// The angle whose multiples the view snaps to when it comes to rest. Zero, the default, means no snapping. If
-    /// neither of the two nearest multiples fits into the limit, the angle does not change.
+    /// When the view comes to rest after a gesture, its angle is animated to the nearest multiple of this angle that
+    /// fits into the limit. Zero, the default, means no snapping. If neither adjacent multiple fits, nothing changes.
     public var snapAngle = Angle.zero
-    /// The values of ``currentScale`` that the view snaps to when it comes to rest: empty by default. The view takes
-    /// the nearest one. It ignores values that are not above 0, exceed the bounds of scale, or do not fit into the limit.
+    /// When the view comes to rest after a gesture, ``currentScale`` is animated to the nearest of these values that is
+    /// above 0, within ``minScale`` and ``maxScale``, and fits into the limit. Empty by default: no snapping.
     public var snapScales: [Double] = []
-    /// The spacing of the grid that the view's middle snaps to when it comes to rest: zero by default. The grid starts
-    /// at the origin of the superview's bounds. A side of 0 means no grid along that axis. If neither neighboring line
-    /// of an axis fits into the limit, the view does not move along that axis.
+    /// The spacing of a grid, which starts at the origin of the superview's bounds. When the view comes to rest after a
+    /// gesture, its middle is animated to the nearest line along each axis. If neither adjacent line fits into the
+    /// limit, nothing changes along that axis. A side of 0, the default, means no lines along that axis.
     public var snapGrid = Size.zero
-    /// The delegate, which is notified of drags, resets and flights. It is held weakly.
+    /// The delegate, which is informed of drags, resets and flights. It is held weakly.
     public weak var delegate: (any DraggableViewDelegate)?
 
     // MARK: State
 
     /// The current activity of the view.
     var state = State.idle
-    /// Whether one of pan, pinch and rotation has begun and none has ended since.
+    /// Whether a drag is in progress. A drag begins when the first of pan, pinch and rotation begins. It ends when the
+    /// first of them ends or is cancelled, although the others may still move the view.
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// The scale since the view was created or last reset. It is the product of the factors of all pinches, of snapping,
-    /// and of growth that covers the limit. It is 1 at first, whatever the transform.
+    /// The scale relative to the size when the view was created or last reset; 1 at first. It is changed by pinches, by
+    /// snapping, and by growth that covers the limit, but not by other code that sets the transform.
     public internal(set) var currentScale = 1.0
-    /// The displacement by which the finger is ahead of the view at the limit, in the superview's coordinates. Right
-    /// and down are positive.
+    /// The displacement from the view to where the touches would have moved it without the limit, in the superview's
+    /// coordinates. Positive is right and down. It is zero when no gesture is in progress. In the default mode, pinches
+    /// and rotations set it to zero.
     public internal(set) var overflow = Vector.zero
 
     /// Keeps the pan on its axis.
     var axisConstraint = AxisConstraint()
     /// The rotation that is added to the transform during a drag.
     private(set) lazy var dragTilt = DragTilt(view: self)
-    /// The position of the view's middle when the drag began, relative to the center. It is nil unless the view is
-    /// dragged or on its way back.
+    /// The view's middle when the drag began, relative to the center; nil unless it is dragged or on its way back.
     var dragOrigin: Point?
 
     private lazy var plainDrag = PlainDrag(view: self)
-    /// The mode for all other settings. Its place also determines where a view settles after it is let go in the default
-    /// mode.
+    /// The mode for all other settings. In both modes, its place determines where the view settles after a drag.
     private(set) lazy var heldDrag = HeldDrag(view: self)
     /// The current mode, in which pan, pinch and rotation move the view.
     var mode: any DragMode {
@@ -151,14 +153,14 @@ open class DraggableView: BehaviorView {
     /// Whether the limit has changed since the view was last moved inside it.
     private var needsMoveInside = false
 
-    /// Moves the view. Its name is `pan`.
+    /// The recognizer that moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Scales the view. Its name is `pinch`.
+    /// The recognizer that scales the view. Its name is `pinch`.
     public let pinchGestureRecognizer = PinchGestureRecognizer()
-    /// Rotates the view. Its name is `rotation`.
+    /// The recognizer that rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
-    /// Resets the transform, unless the view is being dragged or the transform is already the identity. Its name is
-    /// `doubleTap`.
+    /// The recognizer of a double tap, which resets the view. It fails if the view is being dragged or the transform is
+    /// already the identity. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
     private let arbitration = DraggableViewArbitration()
@@ -181,8 +183,9 @@ open class DraggableView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle that contains the frame, in the superview's coordinates. It is nil without a superview, if
-    /// ``isLimitDragInside`` is false, and for a view that flies off or has done so.
+    /// The limit: the superview's bounds, inset by ``limitInsideInsets``, in the superview's coordinates. ``limitSide``
+    /// determines whether the view stays inside it or covers it. It is nil without a superview, if
+    /// ``isLimitDragInside`` is false, and while ``isFlying`` or ``hasFlownOff`` is true.
     public var limitRect: Rect? {
         guard isLimitDragInside, !isAway, let superview else { return nil }
         return superview.bounds.inset(by: limitInsideInsets.bounded)

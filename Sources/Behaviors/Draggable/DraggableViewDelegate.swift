@@ -1,15 +1,20 @@
-/// The methods that a ``DraggableView`` calls on its delegate. The begin and the end of a gesture are reported once, even
-/// if several recognizers take part in it.
+/// The methods that a ``DraggableView`` calls on its delegate. All of them are optional.
+///
+/// A drag may involve several recognizers. Its begin and its end are reported once.
 public protocol DraggableViewDelegate: AnyObject {
-    /// Called when a drag begins, which is when the first of pan, pinch and rotation has begun.
+    /// Called when the first of pan, pinch and rotation has begun, before it changes the view.
     func draggableViewDidBeginDragging(_ view: DraggableView)
-    /// Called after every action of pan, pinch or rotation, and before the end is reported.
+    /// Called each time the state of pan, pinch or rotation becomes `began`, `changed`, `ended` or `cancelled`, after
+    /// the view has been changed accordingly, and also if nothing has changed.
     func draggableViewDidDrag(_ view: DraggableView)
-    /// Called when a drag ends, which is when the first of pan, pinch and rotation has ended or was cancelled.
+    /// Called when the first of pan, pinch and rotation has ended or was cancelled, after ``draggableViewDidDrag(_:)``
+    /// for this recognizer. The other recognizers may still move the view. The view has not yet begun to spring back,
+    /// to glide or to snap.
     func draggableViewDidEndDragging(_ view: DraggableView)
-    /// Called when the animation that a double tap started is over.
+    /// Called when the animation that a double tap started has ended. It is also called if the animation was ended
+    /// early, for example because the user dragged the view.
     func draggableViewDidReset(_ view: DraggableView)
-    /// Called when the view has flown out of its window.
+    /// Called when no part of a view that flies off is in the window any more. See ``DraggableView/flyOff``.
     func draggableViewDidFlyOff(_ view: DraggableView)
 }
 

@@ -9,7 +9,7 @@ public enum DragAxis: String, Sendable, Hashable, CaseIterable, BehaviorSettingP
     case x
     /// The vertical axis.
     case y
-    /// The axis of the first movement of each drag. It is the horizontal axis if both components are equal.
+    /// The axis along which the first movement of each drag is longer; the horizontal axis if both lengths are equal.
     case lock
 }
 

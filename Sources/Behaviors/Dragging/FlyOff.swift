@@ -1,25 +1,26 @@
 public import Geometry
 internal import GestureEngine
 
-/// The conditions under which a view flies out of its window when it is let go: a distance and a speed.
+/// The conditions under which a view flies out of its window when a drag ends: a distance and a speed.
 ///
-/// Exceeding one of them is enough. If neither is exceeded, the view springs back to where the drag began. If both are
-/// nil, which is the default, the view stays where it is let go.
+/// The view flies off if it exceeds the distance or the speed. If it exceeds neither, it springs back to where the drag
+/// began. If both are nil, the default, the view neither flies off nor springs back.
 public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
-    /// The distance of the view's middle from where the drag began, in points of the superview. If it is nil, no
-    /// distance is enough.
+    /// The distance of the view's middle from where it was when the drag began, in points of the superview. If it is
+    /// nil, the distance does not matter.
     public var distance: Double?
-    /// The speed of the fingers when they lift, in points of the superview per second. If it is nil, no speed is
-    /// enough. Fingers that rest before they lift have a speed of 0.
+    /// The speed of the touches when they end, in points of the superview per second. Touches that rested before they
+    /// ended have a speed of 0. If it is nil, the speed does not matter.
     public var speed: Double?
 
-    /// Creates the conditions. The view flies off if it exceeds either of them. A condition that is nil is never met.
+    /// Creates conditions. The view flies off if it exceeds one of those that are not nil.
     public init(distance: Double? = nil, speed: Double? = nil) {
         self.distance = distance
         self.speed = speed
     }
 
-    /// Creates the conditions from a map of `distance` and `speed`.
+    /// Creates conditions from the value of a setting in a scene, which consists of the numbers `distance` and `speed`.
+    /// A number that is missing becomes nil. The result is nil if the value is of another type.
     public init?(_ value: SettingValue) {
         guard case .fields(let fields) = value else { return nil }
         self.init(distance: fields["distance"], speed: fields["speed"])

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The policies of a limit's four edges for a step that would leave the limit.
+/// The behavior of a ``DraggableView`` at each of the four edges of its limit.
 public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
     /// The policy of the top edge.
     public var top: DraggableView.LimitPolicy
@@ -11,7 +11,7 @@ public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
     /// The policy of the right edge.
     public var right: DraggableView.LimitPolicy
 
-    /// Creates the policies of the four edges. An edge that is left out has the policy `refuse`.
+    /// Creates the policies of the four edges. The default for each edge is ``DraggableView/LimitPolicy/refuse``.
     public init(
         top: DraggableView.LimitPolicy = .refuse, left: DraggableView.LimitPolicy = .refuse,
         bottom: DraggableView.LimitPolicy = .refuse, right: DraggableView.LimitPolicy = .refuse
@@ -22,12 +22,15 @@ public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
         self.right = right
     }
 
-    /// Creates the same policy for all edges.
+    /// Creates policies that are the same for all edges.
     public init(all policy: DraggableView.LimitPolicy) {
         self.init(top: policy, left: policy, bottom: policy, right: policy)
     }
 
-    /// Creates the policies from one word for all edges, or from a map of edges. Edges that the map leaves out refuse.
+    /// Creates the policies from the value of a setting in a scene: a choice for all edges, or choices for some edges.
+    ///
+    /// Choices are raw values of ``DraggableView/LimitPolicy``. An edge without a choice, or with an unknown one, has
+    /// the policy `refuse`. The result is nil if the value is an unknown choice for all edges, or of another type.
     public init?(_ value: BehaviorSetting.Value) {
         switch value {
         case .choice:
