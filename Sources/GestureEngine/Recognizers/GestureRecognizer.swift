@@ -44,14 +44,16 @@ open class GestureRecognizer: Hashable {
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after this recognizer has failed or is recognized; false by default. The view
     /// then receives the beginning of the touch and what has followed. If the recognizer is recognized and
-    /// ``cancelsTouchesInView`` is true, the view instead receives nothing of the touch. The same applies to presses.
+    /// ``GestureRecognizer/cancelsTouchesInView`` is true, the view instead receives nothing of the touch. The same
+    /// applies to presses.
     open var delaysTouchesBegan = false
     /// Whether views receive the end of a touch only after this recognizer has failed or is recognized; true by
-    /// default. The view then receives `touchesEnded`. If the recognizer is recognized and ``cancelsTouchesInView`` is
-    /// true, the view instead receives `touchesCancelled`. The same applies to presses.
+    /// default. The view then receives `touchesEnded`. If the recognizer is recognized and
+    /// ``GestureRecognizer/cancelsTouchesInView`` is true, the view instead receives `touchesCancelled`. The same
+    /// applies to presses.
     open var delaysTouchesEnded = true
     /// The types of touches that the recognizer receives; all types by default. When a touch of another type begins,
-    /// neither ``shouldReceive(_:)`` nor the delegate is called.
+    /// neither ``GestureRecognizer/shouldReceive(_:)`` nor the delegate is called.
     open var allowedTouchTypes = Touch.TouchType.allCases
     /// The buttons of a remote control or a keyboard whose presses the recognizer receives. None by default; `select`
     /// for ``TapGestureRecognizer`` and ``LongPressGestureRecognizer``.
@@ -85,15 +87,15 @@ open class GestureRecognizer: Hashable {
     /// method.
     var defaultAnswer: Bool?
 
-    /// The initial ``name`` of recognizers of this class.
+    /// The initial ``GestureRecognizer/name`` of recognizers of this class.
     open class var defaultName: String { "gesture" }
 
     /// Creates a recognizer with a method of `target` as its action.
     ///
     /// The recognizer calls the method each time its state becomes `began`, `changed`, `ended` or `cancelled`. `target`
     /// is held weakly. If either argument is nil, the recognizer has no action. A subclass that has its own setup
-    /// overrides this initializer. Other code usually calls ``init(target:action:)-(Target?,_)``, which accepts a
-    /// method reference.
+    /// overrides this initializer. Other code usually calls one of the initializers whose `action` is a method
+    /// reference.
     public init(target: Any?, action: Selector?) {
         name = Self.defaultName
         if let target, let action { addTarget(target, action: action) }
@@ -101,10 +103,10 @@ open class GestureRecognizer: Hashable {
 
     /// The recognizer's state.
     ///
-    /// A subclass sets the state to request a change. In ``touchesBegan(_:with:)`` and the other methods for touches
-    /// and presses, and in ``reset()``, the property returns the state that the recognizer requested last. Everywhere
-    /// else, also in actions, it returns the state that was granted last. While a recognizer waits for others to fail,
-    /// other code therefore reads `possible`.
+    /// A subclass sets the state to request a change. In ``GestureRecognizer/touchesBegan(_:with:)`` and the other
+    /// methods for touches and presses, and in ``GestureRecognizer/reset()``, the property returns the state that the
+    /// recognizer requested last. Everywhere else, also in actions, it returns the state that was granted last. While a
+    /// recognizer waits for others to fail, other code therefore reads `possible`.
     ///
     /// A subclass can override this property with a property observer. The observer is called for every state that the
     /// recognizer requests, and for every `failed`, `cancelled` and `possible` that the engine sets.
@@ -163,8 +165,8 @@ open class GestureRecognizer: Hashable {
 
     /// Returns the location of one touch, in the coordinates of `view`, or in window coordinates if `view` is nil.
     ///
-    /// Touches are ordered by the time at which they began. Unlike in ``numberOfTouches``, touches that end in the
-    /// current event are always included.
+    /// Touches are ordered by the time at which they began. Unlike in ``GestureRecognizer/numberOfTouches``, touches
+    /// that end in the current event are always included.
     ///
     /// - Precondition: `index` is at least 0 and less than the number of these touches.
     open func location(ofTouch index: Int, in view: View?) -> Point {
@@ -184,8 +186,8 @@ open class GestureRecognizer: Hashable {
     /// Called when tracked touches were cancelled, unless the sequence is over. Does nothing unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Called when buttons of ``allowedPressTypes`` have gone down and the recognizer receives the presses. It tracks
-    /// them from then on. Does nothing unless overridden.
+    /// Called when buttons of ``GestureRecognizer/allowedPressTypes`` have gone down and the recognizer receives the
+    /// presses. It tracks them from then on. Does nothing unless overridden.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Called when tracked presses have changed, unless the sequence is over. Does nothing unless overridden.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
@@ -196,7 +198,8 @@ open class GestureRecognizer: Hashable {
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
     /// Called when a sequence is over. In an override, set the recognizer's own properties back to their initial values
-    /// and call `super`. ``state`` is already `possible`, unless ``GestureConstants/stateInReset`` is `final`.
+    /// and call `super`. ``GestureRecognizer/state`` is already `possible`, unless ``GestureConstants/stateInReset`` is
+    /// `final`.
     open func reset() {}
 
     /// Returns whether the recognizer receives a touch or press that begins in `event`; true unless overridden. If this
@@ -206,23 +209,24 @@ open class GestureRecognizer: Hashable {
 
     /// Returns whether this recognizer, when it is recognized, may make `other` fail; true unless overridden.
     ///
-    /// `other` fails if it shares a touch with this recognizer, this method returns true, ``canBePrevented(by:)``
-    /// returns true for `other`, and neither delegate allows both to be recognized simultaneously.
+    /// `other` fails if it shares a touch with this recognizer, this method returns true,
+    /// ``GestureRecognizer/canBePrevented(by:)`` returns true for `other`, and neither delegate allows both to be
+    /// recognized simultaneously.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
     /// Returns whether `other`, when it is recognized, may make this recognizer fail; true unless overridden. See
-    /// ``canPrevent(_:)``.
+    /// ``GestureRecognizer/canPrevent(_:)``.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
     /// Returns whether this recognizer must wait for the failure of `other`; false unless overridden.
     ///
-    /// It must wait if this method returns true, if ``shouldBeRequiredToFail(by:)`` returns true for `other`, or if the
-    /// delegate of one of them requires it. Each method is called at most once in a sequence for each recognizer that
-    /// shares a touch with this one, when this recognizer requests to leave `possible`.
+    /// It must wait if this method returns true, if ``GestureRecognizer/shouldBeRequiredToFail(by:)`` returns true for
+    /// `other`, or if the delegate of one of them requires it. Each method is called at most once in a sequence for
+    /// each recognizer that shares a touch with this one, when this recognizer requests to leave `possible`.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
     /// Returns whether `other` must wait for the failure of this recognizer; false unless overridden. See
-    /// ``shouldRequireFailure(of:)``.
+    /// ``GestureRecognizer/shouldRequireFailure(of:)``.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     /// Stops tracking a touch, as if the recognizer had not received it. The recognizer receives nothing more of the

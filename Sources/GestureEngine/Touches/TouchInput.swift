@@ -1,14 +1,14 @@
 public import Geometry
 
-/// An action of a finger at a time.
+/// A change of a finger at a time: it lands, moves or lifts, or its touch is cancelled.
 public struct TouchInput: Hashable, Sendable {
-    /// The actions of a finger.
+    /// The kinds of changes, named like the phases of a touch.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-    /// The finger's number, which identifies it in the trace. A finger that has lifted may land again with the same
-    /// number.
+    /// The finger's number, which identifies it in inputs and snapshots. A finger that has lifted may land again with
+    /// the same number.
     public var finger: Int
-    /// The action of the finger. With `ended` and `cancelled`, ``location`` is ignored.
+    /// The kind of change. With `ended` and `cancelled`, ``location`` does not move the touch.
     public var phase: Phase
     /// The location in window coordinates.
     public var location: Point

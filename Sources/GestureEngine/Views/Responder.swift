@@ -10,42 +10,46 @@ open class Responder: Hashable {
     /// The responder that receives what this one does not handle; nil unless overridden.
     open var next: Responder? { nil }
 
-    /// Called when fingers have landed on this view, after recognizers have received them. Forwards to the next
+    /// Called when touches have begun on this view, after recognizers have received them. Forwards to the next
     /// responder unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesBegan(touches, with: event)
     }
-    /// Called when fingers that landed on this view have moved, inside it or not. Forwards to the next responder unless
+    /// Called when touches that began on this view have moved, inside it or not. Forwards to the next responder unless
     /// overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesMoved(touches, with: event)
     }
-    /// Called when fingers that landed on this view have lifted, inside it or not. Forwards to the next responder
-    /// unless overridden.
+    /// Called when touches that began on this view have ended, inside it or not. Forwards to the next responder unless
+    /// overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesEnded(touches, with: event)
     }
-    /// Called when fingers that landed on this view were cancelled, or when a recognizer has taken them over. The view
-    /// receives nothing more of them. Forwards to the next responder unless overridden.
+    /// Called when touches that began on this view were cancelled, or when a recognizer with
+    /// ``GestureRecognizer/cancelsTouchesInView`` has recognized them. The view receives nothing more of them. Forwards
+    /// to the next responder unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Called when buttons have gone down while this view had the focus. Forwards to the next responder unless
-    /// overridden.
+    /// Called when buttons of a remote control or a keyboard have gone down while this view had the focus. Forwards to
+    /// the next responder unless overridden.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
-    /// Called when buttons that went down on this view have changed. Forwards to the next responder unless overridden.
+    /// Called when buttons that went down while this view had the focus have changed. Forwards to the next responder
+    /// unless overridden.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
-    /// Called when buttons that went down on this view have come up. Forwards to the next responder unless overridden.
+    /// Called when buttons that went down while this view had the focus have come up. Forwards to the next responder
+    /// unless overridden.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
-    /// Called when buttons that went down on this view were cancelled, or when a recognizer has taken them over.
-    /// Forwards to the next responder unless overridden.
+    /// Called when the presses of buttons that went down while this view had the focus were cancelled, or when a
+    /// recognizer with ``GestureRecognizer/cancelsTouchesInView`` has recognized them. Forwards to the next responder
+    /// unless overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }

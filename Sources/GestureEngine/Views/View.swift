@@ -6,7 +6,7 @@ public import Geometry
 /// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)` in the superview's coordinates.
 ///
 /// If code sets a property to a value that is not finite, the property keeps its old value. Coordinates and lengths are
-/// clamped to ±1e100, so that everything computed from them is finite. Use a view only on its simulation's thread.
+/// clamped to ±1e100, so that all results are finite. Use a view only on the thread that uses its simulation.
 ///
 /// A letter in parentheses gives the source of a fact: (M) measured on UIKit, (D) documented by Apple, (R) reported by
 /// others, (C) chosen for this library. The page `docs/platform.md` in the repository lists these facts.
@@ -110,14 +110,14 @@ open class View: Responder {
     package weak var owner: (any ViewOwner)?
     /// Whether the view lays out its subviews before the next frame is drawn.
     var needsLayout = true
-    /// The counterpart of UIKit's `layer`, created on first use.
+    /// The layer, which gives access to the view's own values. Corresponds to `UIView.layer`.
     public private(set) lazy var layer = Layer(of: self)
 
     // MARK: Geometry
 
     /// The view's rectangle in its own coordinates. The origin is the point that is at the view's top left corner. The
-    /// size is that before ``transform`` is applied. If a side is negative when the property is set, the same rectangle
-    /// is stored with positive sides. Animatable.
+    /// size is that before ``View/transform`` is applied. If a side is negative when the property is set, the same
+    /// rectangle is stored with positive sides. Animatable.
     open var bounds: Rect {
         get { storedBounds }
         set {
@@ -132,7 +132,7 @@ open class View: Responder {
         }
     }
 
-    /// The position of the ``anchorPoint``, in the superview's coordinates. Animatable.
+    /// The position of the ``View/anchorPoint``, in the superview's coordinates. Animatable.
     open var center: Point {
         get { storedCenter }
         set {
@@ -147,10 +147,10 @@ open class View: Responder {
 
     /// The smallest rectangle that encloses the transformed bounds, in the superview's coordinates.
     ///
-    /// Setting the frame keeps ``transform``, ``anchorPoint`` and the origin of ``bounds``. It has two effects (M):
+    /// Setting the frame keeps ``View/transform``, the anchor point and the origin of ``View/bounds``. Its effects (M):
     /// - For a frame of w × h, the size of `bounds` becomes |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries
     ///   of the inverse of `transform`. Under a scale of 0.5, a frame of 100 × 100 makes it 200 × 200.
-    /// - ``center`` becomes the point of the new frame at the fraction `anchorPoint` of its size.
+    /// - ``View/center`` becomes the point of the new frame at the fraction ``View/anchorPoint`` of its size.
     ///
     /// If the transform is the identity, the frame is then the rectangle that was set. The same is true of scales,
     /// mirrorings and quarter turns without a translation if the anchor point is the middle. Under other transforms,
@@ -179,7 +179,7 @@ open class View: Responder {
             height: isHeightLost ? bounds.height : abs(size.width * inverse.b + size.height * inverse.d))
     }
 
-    /// The transform that is applied to the view about its ``anchorPoint``; the identity by default. Animatable.
+    /// The transform that is applied to the view about its ``View/anchorPoint``; the identity by default. Animatable.
     open var transform: Transform {
         get { storedTransform }
         set {
@@ -206,27 +206,27 @@ open class View: Responder {
     /// Values that a ``ViewSnapshot`` contains in addition to the view's geometry; none unless overridden.
     open var readings: ViewReadings { ViewReadings() }
 
-    /// Returns whether a recognizer may change from `possible` to `began` or `ended`; true unless overridden. If the
-    /// answer is false, the recognizer fails.
+    /// Returns whether a recognizer may leave `possible` for `began` or `ended`; true unless overridden. If this is
+    /// false, the recognizer fails.
     ///
-    /// This is called on the views of the touches that the recognizer has tracked, and then on the recognizer's own
-    /// view. A view is therefore also asked about the recognizers of its superviews. The delegate is asked last.
+    /// This is called on the views of the touches and presses that the recognizer tracks, also if the recognizer
+    /// belongs to a superview. It is then called on the recognizer's own view. The recognizer's delegate is asked last.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of ``bounds``
-    /// are inside, including the top and left edges and without the bottom and right edges. `event` is always nil when
-    /// a simulation calls this method.
+    /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of
+    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. `event` is
+    /// always nil when a simulation calls this method.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
     /// Returns the frontmost view at `point` among this view and all views inside it, at any depth; nil if there is
     /// none. `point` is in this view's own coordinates. `event` is always nil when a simulation calls this method.
     ///
     /// A view and all views inside it are skipped if one of these is true of the view:
-    /// - It is hidden, its ``alpha`` is below 0.01, or ``isUserInteractionEnabled`` is false.
-    /// - ``point(inside:with:)`` returns false. By default, a view can therefore not be hit outside of its superview's
-    ///   bounds, even if the superview does not clip.
+    /// - It is hidden, its ``View/alpha`` is below 0.01, or ``View/isUserInteractionEnabled`` is false.
+    /// - ``View/point(inside:with:)`` returns false. By default, a view can therefore not be hit outside of its
+    ///   superview's bounds, even if the superview does not clip.
     /// - It is being animated without ``AnimationOptions/allowUserInteraction``, or its transform has no inverse.
     open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
@@ -244,12 +244,12 @@ open class View: Responder {
 
     /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. A simulation calls this at the end of
     /// a step, after touches and animations, if the view is new, the size of its bounds has changed, a subview was
-    /// added or removed, or ``setNeedsLayout()`` was called. ``layoutIfNeeded()`` calls it immediately.
+    /// added or removed, or ``View/setNeedsLayout()`` was called. ``View/layoutIfNeeded()`` calls it immediately.
     open func layoutSubviews() { layOutPinnedSubviews() }
 
-    /// Adapts the view's ``bounds`` and ``center`` to the new size of its superview; by default, according to its
-    /// ``autoresizingMask``. Called immediately when the size of the superview's bounds changes, even if the mask is
-    /// empty, unless the superview's ``autoresizesSubviews`` is false. `oldSize` is the size before the change.
+    /// Adapts the view's bounds and center to the new size of its superview; by default, according to its
+    /// ``View/autoresizingMask``. Called immediately when the size of the superview's bounds changes, even if the mask
+    /// is empty, unless the superview's ``View/autoresizesSubviews`` is false. `oldSize` is the size before the change.
     open func superviewDidResize(from oldSize: Size) {
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
