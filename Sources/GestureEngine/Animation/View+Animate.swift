@@ -6,29 +6,43 @@ extension View {
     ///
     /// The properties of the view have the new values immediately. Only the drawn values change over time. They are in
     /// ``ViewSnapshot/presented``, and ``Layer/presentation()`` returns them. The animation starts, after its delay, at
-    /// the time of the frame that is being stepped, or else of the last frame. Transforms are decomposed and rotate in
-    /// the shorter direction; colors are premultiplied by their alpha.
+    /// the time of the frame that is being stepped, or else of the last frame. A transform is decomposed into
+    /// translation, scale, rotation and shear, and rotates in the shorter direction. The components of a color are
+    /// premultiplied by its alpha. ``View`` explains the letters in parentheses.
     ///
     /// *Overlapping animations.* If an older animation of the same property is still running, both run to their ends,
-    /// and the drawn movement continues without a jump and at its current speed. At each moment, the part of its change
-    /// that the older animation has not made yet is added to the value of the newer one (R: since iOS 8; for colors and
-    /// corners C). For transforms, the translations are added and the rest is concatenated, so that rotations stay
-    /// rigid. In some cases, the newer animation instead starts from the drawn value, and the older one ends: if the
-    /// newer one has the option ``AnimationOptions/beginFromCurrentState``, or if the older one repeats, is reversed
-    /// automatically, belongs to a ``PropertyAnimator``, or ends with a transform without an inverse (C).
+    /// and the drawn movement continues without a jump and at its current speed. At each moment, the difference between
+    /// the older animation's current value and its final value is added to the value of the newer one (R: since iOS 8;
+    /// for colors and corners C). For transforms, the translations are added and the rest is concatenated, so that
+    /// rotations stay rigid.
+    ///
+    /// In some cases, the newer animation instead starts from the drawn value, and the older one ends. This happens if
+    /// the newer one has the option ``AnimationOptions/beginFromCurrentState``, or if the older one repeats, is
+    /// reversed automatically, belongs to a ``PropertyAnimator``, or ends with a transform without an inverse (C).
     ///
     /// *Changes that are not animated.* When code sets a property outside of `animations`, the property's running
-    /// animations continue. The part of their changes that they have not made yet is added to the new value, so the
-    /// drawn value jumps by the change and ends at the new value (R: the animations that UIKit creates since iOS 8 are
-    /// additive, from the old value minus the new one to zero; D: an additive animation is added to the layer's current
-    /// value; for colors and corners C). ``Layer/removeAllAnimations()`` ends the animations of a view. To end those of
-    /// one property, set it in an animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
+    /// animations continue. The difference between the current value and the final value of each is added to the new
+    /// value. The drawn value therefore jumps by as much as the property has changed, and then moves to the new value
+    /// (R: the animations that UIKit creates since iOS 8 are additive, from the old value minus the new one to zero; D:
+    /// an additive animation is added to the layer's current value; for colors and corners C).
+    ///
+    /// ``Layer/removeAllAnimations()`` ends the animations of a view. To end those of one property, set it in an
+    /// animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
     ///
     /// *Views outside of a window.* The properties have the new values immediately. The animation starts, with its
     /// delay, when the view enters a window (C: UIKit starts it with the next pass of its run loop, when a view that is
     /// animated in `viewDidLoad` is already in a window). If one call animates several views, the first one that is in
     /// a window starts the animation for all of them. Views that enter the window later join it at its current
-    /// position. If the views never enter a window, the completion is not called.
+    /// position. If the views never enter a window, nothing is animated, and the completion is not called.
+    ///
+    /// *The completion.* If all animations run to their ends, the completion is called in the first step whose frame is
+    /// not before the last end. If nothing is animated, or if code ends the last animation, it is called later in the
+    /// step in progress, or in the next step, and never within the call that caused it. If a completion calls `animate`
+    /// with a duration of 0, the completion of that call is called one frame later.
+    ///
+    /// If a call changes no view in a window, its completion is called by the simulation that is being stepped or whose
+    /// views are being built. Without such a simulation, it is called after the first changed view has entered a
+    /// window. If there is no changed view either, it is never called (C).
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds. A value that is not above 0 counts as 0. With a duration of 0 and no
@@ -37,13 +51,7 @@ extension View {
     ///   - options: The curve and other options.
     ///   - animations: A closure that sets properties. It is called immediately.
     ///   - completion: A closure that is called once, when the last of the animations has ended. Its argument is false
-    ///     if code ended one of them early. If an animation ends on time, it is called in the step of the frame at or
-    ///     after that time. If nothing is animated, or if code ends the last animation, it is called later in the step
-    ///     in progress or in the next step, and never within the call that caused it. If such a completion calls
-    ///     `animate` and nothing is animated again, the next completion is called one frame later. The steps are those
-    ///     of the simulation of the views that were changed, or else of the one that is being stepped or built, or else
-    ///     of the one whose window the first changed view enters. Without any of these, the completion is never called
-    ///     (C).
+    ///     if code ended one of them early, and otherwise true.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -57,7 +65,7 @@ extension View {
     /// - Parameters:
     ///   - duration: The duration in seconds. A value that is not above 0 counts as 0.
     ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
-    ///   - dampingRatio: The damping ratio. Values above 1 count as 1 (C).
+    ///   - dampingRatio: The damping ratio. A value above 1 is replaced by 1.
     ///   - velocity: The initial velocity. A value of 1 is the whole distance of the animation in one second. A value
     ///     that is not finite counts as 0.
     ///   - options: Options, whose curve has no effect.

@@ -3,6 +3,8 @@ extension View {
     ///
     /// Options that also exist in ``AnimationOptions`` have the same bits. As in UIKit, you can therefore pass a curve
     /// for the whole animation: `KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)`.
+    ///
+    /// ``View`` explains the letters in parentheses.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The options as bits. The values are not UIKit's.
         public let rawValue: Int
@@ -60,7 +62,8 @@ extension View {
     ///
     /// One curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties
     /// that `animations` sets outside of keyframes are animated over the whole time (R). Apart from the keyframes, this
-    /// method is the same as ``animate(withDuration:delay:options:animations:completion:)``.
+    /// method is the same as ``animate(withDuration:delay:options:animations:completion:)``. ``View`` explains the
+    /// letters in parentheses.
     ///
     /// - Parameters:
     ///   - duration: The duration of the whole animation in seconds. A value that is not above 0 counts as 0.

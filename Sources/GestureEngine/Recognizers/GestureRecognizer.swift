@@ -61,8 +61,9 @@ open class GestureRecognizer: Hashable {
 
     /// Whether the recognizer receives touches and presses; true by default.
     ///
-    /// Setting it to false ends a sequence: if the recognizer has begun, it is cancelled and calls its actions, and
-    /// otherwise it fails. When the value is true again, the recognizer receives touches that begin from then on.
+    /// Setting it to false ends the sequence in progress: if the recognizer has begun, it is cancelled and calls its
+    /// actions, and otherwise it fails. After the value is set to true, the recognizer receives touches and presses
+    /// that begin from then on.
     open var isEnabled = true {
         didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
@@ -111,7 +112,8 @@ open class GestureRecognizer: Hashable {
     /// A subclass can override this property with a property observer. The observer is called for every state that the
     /// recognizer requests, and for every `failed`, `cancelled` and `possible` that the engine sets.
     ///
-    /// - Precondition: The transition is in the diagram of ``GestureRecognizer``.
+    /// - Precondition: The transition is in the diagram of ``GestureRecognizer``, or is an exception that is listed
+    ///   there.
     open var state: State {
         get { isHandling ? requestedState : committedState }
         set {
@@ -151,9 +153,9 @@ open class GestureRecognizer: Hashable {
 
     /// The number of touches that the recognizer tracks.
     ///
-    /// Once the state has been `began`, a touch that ends is no longer counted, so the number is 0 when the last one
-    /// ends. Before that, and for a discrete gesture, the touches that end in the current event are counted, as in
-    /// UIKit.
+    /// After the state has become `began`, touches that end in the current event are not counted. The number is
+    /// therefore 0 in an action when the last touch ends. Before that, and for a discrete gesture, these touches are
+    /// counted, as in UIKit.
     open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
     /// Returns the centroid of the tracked touches, in the coordinates of `view`, or in window coordinates if `view` is
@@ -197,14 +199,14 @@ open class GestureRecognizer: Hashable {
     /// Called when tracked presses were cancelled, unless the sequence is over. Does nothing unless overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
-    /// Called when a sequence is over. In an override, set the recognizer's own properties back to their initial values
-    /// and call `super`. ``GestureRecognizer/state`` is already `possible`, unless ``GestureConstants/stateInReset`` is
-    /// `final`.
+    /// Called when a sequence is over, so that a subclass can set its own properties back to their initial values. An
+    /// override must call `super`. ``GestureRecognizer/state`` is already `possible`, unless
+    /// ``GestureConstants/stateInReset`` is `final`.
     open func reset() {}
 
     /// Returns whether the recognizer receives a touch or press that begins in `event`; true unless overridden. If this
-    /// is true, the delegate's methods for the event and for the touch or press must also return true. If this is
-    /// false, they are not called.
+    /// is false, the delegate is not called. If this is true, the recognizer receives the touch or press if the
+    /// delegate's methods for the event and for the touch or press also return true.
     open func shouldReceive(_ event: Event) -> Bool { true }
 
     /// Returns whether this recognizer, when it is recognized, may make `other` fail; true unless overridden.

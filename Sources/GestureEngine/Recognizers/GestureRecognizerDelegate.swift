@@ -1,9 +1,8 @@
 /// The methods with which an object decides whether a recognizer receives touches, may begin, may recognize
 /// simultaneously with others, and must wait for their failure. Corresponds to `UIGestureRecognizerDelegate`.
 ///
-/// Every method is optional. If ``Simulation/rules`` contains an object that answers a question, the delegate's method
-/// for that question is not called. ``FrameSnapshot/decisions`` contains each answer of a method that the delegate
-/// implements.
+/// Every method is optional. ``FrameSnapshot/decisions`` contains each answer of a method that the delegate implements.
+/// If the simulation has ``Simulation/rules`` and they return an answer, the delegate's method is not called.
 ///
 /// If a class is meant to be subclassed, declare the conformance in that class, and implement there every method that a
 /// subclass may override. Swift calls a subclass's method only if the class that declares the conformance implements

@@ -4,7 +4,8 @@
 /// let action = Selector(MyCard.handlePan)
 /// ```
 ///
-/// A target of another class, or a sender that the method does not accept, is a programming error and ends the program.
+/// A target of another class, or a sender that the method does not accept, is a programming error and triggers a
+/// runtime error.
 public struct Selector {
     private let call: (_ target: AnyObject, _ sender: Any, _ event: Event?) -> Void
 

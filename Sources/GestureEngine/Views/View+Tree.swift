@@ -80,7 +80,7 @@ extension View {
     ///
     /// - A recognizer that has begun is cancelled and calls its actions. A recognizer that has not begun fails.
     /// - Touches that landed on the views are cancelled, also for recognizers of superviews.
-    /// - Animations end at once, and their completions receive false. Other motion, such as scrolling, stops.
+    /// - Animations end immediately, and their completions receive false. Other motion, such as scrolling, stops.
     ///
     /// Does nothing if the view has no superview.
     public func removeFromSuperview() {
