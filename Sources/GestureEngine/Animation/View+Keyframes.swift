@@ -57,8 +57,8 @@ extension View {
     ///
     /// `animations` adds keyframes with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. They may
     /// follow each other or overlap. Before the first keyframe of a property starts, the property is drawn with its old
-    /// value. Between two of its keyframes, it is drawn with the value of the earlier one, in the mode
-    /// ``KeyframeAnimationOptions/calculationModeLinear``.
+    /// value. If there is a gap between two of its keyframes, the property is drawn with the value of the earlier one
+    /// during the gap. Both are true of ``KeyframeAnimationOptions/calculationModeLinear``.
     ///
     /// One curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties
     /// that `animations` sets outside of keyframes are animated over the whole time (R). Apart from the keyframes, this
@@ -89,7 +89,8 @@ extension View {
     ///
     /// The closures of keyframes are called after the closure that adds them has returned, in the order of their start
     /// times (C). If a keyframe starts before an earlier one of the same property has ended, it continues from the
-    /// value with which the property is drawn at that time (C).
+    /// value that the property has reached at that time (C). ``View`` explains the letters in
+    /// parentheses.
     ///
     /// - Parameters:
     ///   - frameStartTime: The start, as a fraction of the whole time, clamped to 0...1.

@@ -147,8 +147,7 @@ open class View: Responder {
 
     /// The smallest rectangle that encloses the transformed bounds, in the superview's coordinates.
     ///
-    /// Setting the frame keeps ``View/transform``, the anchor point and the origin of ``View/bounds``. Its effects, as
-    /// in UIKit:
+    /// Setting it keeps ``View/transform``, the anchor point and the origin of ``View/bounds``. As in UIKit (M):
     /// - For a frame of w × h, the size of `bounds` becomes |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries
     ///   of the inverse of `transform`. Under a scale of 0.5, a frame of 100 × 100 makes it 200 × 200.
     /// - ``View/center`` becomes the point of the new frame at the fraction ``View/anchorPoint`` of its size.
