@@ -29,7 +29,7 @@ package enum Release {
 
     /// Returns the fonts of the pictures: those that are installed with the program, or else the system's.
     ///
-    /// - Throws: the errors of ``FontBook/init(families:files:)``.
+    /// - Throws: the errors of ``/CairoBackend/FontBook/init(families:files:)``.
     package static func fonts() throws(CairoError) -> FontBook {
         try FontBook(files: folder.map { folder in fontFiles.map { "\(folder)/fonts/\($0)" } } ?? [])
     }

@@ -34,7 +34,7 @@ func brief(_ value: Double) -> String {
 }
 
 /// A length, an angle or a scale for a message. It has two decimals, because smaller differences are not visible.
-/// Smaller numbers are formatted like ``brief(_:)``.
+/// Smaller numbers are formatted like `brief(_:)`.
 package func visible(_ value: Double) -> String {
     (0.1..<1e9).contains(value.magnitude) ? trimmedDecimals(value, 2) : brief(value)
 }

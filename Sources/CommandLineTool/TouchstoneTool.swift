@@ -53,7 +53,9 @@ public enum TouchstoneTool {
 
     /// Runs a command and returns its exit status. The status is at least 74 if standard output could not be written.
     ///
-    /// - Parameter arguments: the arguments without the name of the program.
+    /// - Parameters:
+    ///   - arguments: the arguments without the name of the program.
+    ///   - behaviors: the behavior kinds that scenes may name.
     public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
         let output = StandardOutput()
         let status = Terminal.$output.withValue(output) {

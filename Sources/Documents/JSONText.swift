@@ -29,7 +29,9 @@ package struct JSONText {
 
     package mutating func object(_ body: (inout JSONText) -> Void) { nested("{", "}", body) }
 
-    /// - Parameter hasLines: whether each element is on its own line in indented text.
+    /// - Parameters:
+    ///   - hasLines: whether each element is on its own line in indented text.
+    ///   - body: a closure that writes the elements.
     package mutating func array(hasLines: Bool = true, _ body: (inout JSONText) -> Void) {
         nested("[", "]", hasLines: hasLines, body)
     }

@@ -86,7 +86,10 @@ package struct ReportDocument: Sendable, Hashable {
     private var versionTexts: [String]
 
     /// - Parameters:
+    ///   - title: the heading of the report, without markup.
     ///   - parts: the part for the scene, or for each of its variants.
+    ///   - sceneName: the name of the scene's file.
+    ///   - scene: the text of the scene's file.
     ///   - tool: the address of the tool.
     ///   - versions: the names and versions of the software that made the pictures, in order.
     package init(

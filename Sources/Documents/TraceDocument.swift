@@ -30,7 +30,10 @@ package enum TraceDocument {
 
     /// The first line, without a line break.
     ///
-    /// - Parameter frames: the frames of which there are pictures; nil for a trace without this information.
+    /// - Parameters:
+    ///   - scene: the scene that is traced.
+    ///   - picture: the geometry of the pictures.
+    ///   - frames: the frames of which there are pictures; nil for a trace without this information.
     package static func header(of scene: Scene, picture: Picture, frames: [Int]? = nil) -> String {
         var json = JSONText()
         json.object { json in

@@ -47,7 +47,10 @@ package struct GlyphOutline: Sendable {
     /// Whether any part of the outline may be inside a picture of `width` × `height` pixels; false if the outline is
     /// too large or too far away to compute with.
     ///
-    /// - Parameter transform: The transform from ems to pixels.
+    /// - Parameters:
+    ///   - transform: The transform from ems to pixels.
+    ///   - width: The width of the picture in pixels.
+    ///   - height: The height of the picture in pixels.
     package func mayBeSeen(_ transform: Transform, width: Double, height: Double) -> Bool {
         let reach = reach * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
         let limit = Outline.farthest

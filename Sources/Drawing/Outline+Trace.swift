@@ -17,8 +17,10 @@ extension Outline {
     ///
     /// An outline that contains NaN is traced through points that contain NaN. An outline without a line adds nothing.
     ///
-    /// - Parameter stretch: The largest number of pixels that a unit of the outline takes. Curves are off by less than
-    ///   0.05 pixels.
+    /// - Parameters:
+    ///   - sink: The receiver of the lines and curves.
+    ///   - stretch: The largest number of pixels that a unit of the outline takes. Curves are off by less than 0.05
+    ///     pixels.
     package func trace(into sink: inout some PathSink, stretch: Double) {
         switch self {
         case .rectangle(let rect): Self.trace(rect.corners, isClosed: true, &sink)

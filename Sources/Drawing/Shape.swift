@@ -93,6 +93,7 @@ extension Stroke {
     /// not a number, if single dashes could not be distinguished, or if there were too many.
     ///
     /// - Parameters:
+    ///   - dash: The lengths of dashes and gaps, in the unit of the path.
     ///   - most: The largest number of pixels that a unit of the dash takes.
     ///   - least: The smallest number of pixels that a unit of the dash takes.
     ///   - length: The approximate length of the stroked path, in pixels.

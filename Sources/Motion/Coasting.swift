@@ -61,6 +61,8 @@ package struct Coasting: Hashable, Sendable {
     /// - Parameters:
     ///   - start: The position at time 0. If it is not finite, the lower limit is used.
     ///   - velocity: The velocity at time 0, in units per second. A value that is not finite counts as 0.
+    ///   - limits: The range in which the motion comes to rest.
+    ///   - style: The rate of deceleration, and how the motion bounces at a limit.
     package init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
         let start = start.isFinite ? start : limits.lowerBound
         let velocity = velocity.isFinite ? velocity : 0

@@ -32,6 +32,7 @@ package struct Spring: Hashable, Sendable {
     /// Creates a spring with a mass. Returns nil unless mass, stiffness and damping are finite and greater than 0.
     ///
     /// - Parameters:
+    ///   - mass: The mass that the spring moves.
     ///   - stiffness: The force per distance.
     ///   - damping: The force per speed.
     ///   - initialVelocity: The progress per second. A value that is not finite counts as 0.

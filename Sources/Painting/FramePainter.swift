@@ -44,6 +44,7 @@ package struct FramePainter: Sendable {
     let measuring: any TextMeasuring
 
     /// - Parameters:
+    ///   - scene: the scene that is drawn.
     ///   - firstFrame: any frame of the scene. The heading has a place for each of its recognizers.
     ///   - overlays: the overlays to draw; nil for the scene's own.
     ///   - scale: pixels per window point; nil for the scene's scale.
@@ -53,6 +54,7 @@ package struct FramePainter: Sendable {
     ///   - isPanel: whether the pictures are parts of a page with its own heading.
     ///   - history: the history of the whole scene; without it, overlays that show the past draw nothing.
     ///   - verdict: the failures in the scene, which pictures show from their frames on, unless they have no overlays.
+    ///   - measuring: measures the texts.
     package init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
@@ -116,9 +118,7 @@ package struct FramePainter: Sendable {
             }
         }
         list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
-        if isBounded {
-            list.append(Shape(.rectangle(canvasRect), fill: background))
-        }
+        if isBounded { list.append(Shape(.rectangle(canvasRect), fill: background)) }
         list.append(group: Self.viewsGroup) { list in
             list.append(clippedTo: .rectangle(canvasRect)) { list in
                 ViewPainter(self, frame.snapshot, labels: stage.writtenLabels).paint(&list)

@@ -43,10 +43,13 @@ package struct PictureLayout: Sendable, Hashable {
 
     /// - Parameters:
     ///   - canvas: the space for the window: its largest width and height.
+    ///   - overlays: the overlays, some of which are drawn around the canvas.
     ///   - style: the contents of the heading above the recognizers.
     ///   - recognizers: the recognizers in the scene's first frame.
     ///   - verdict: the failures in the scene. The space for them is the same in all frames.
     ///   - history: the history of the whole scene. Without it, overlays that show the past get no space.
+    ///   - framesPerSecond: the frame rate of the scene.
+    ///   - measuring: measures the texts.
     package init(
         canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
         verdict: Verdict = Verdict(expectationCount: 0), history: SceneHistory = SceneHistory(for: .plain),

@@ -11,6 +11,8 @@ extension Recording {
     ///   - bytes: the recorded events. At most `limits.bytes + 1` of them are read.
     ///   - device: the device's description. Its axes take precedence over those in `bytes`. Nil if the recording
     ///     contains its own description, or needs none.
+    ///   - options: properties that the recording may not state itself, such as its format.
+    ///   - limits: the limits of the recording.
     package static func parse(
         _ bytes: [UInt8], device: [UInt8]? = nil, options: RecordingOptions = RecordingOptions(),
         limits: RecordingLimits = .standard

@@ -9,12 +9,16 @@ extension Touchstone {
     /// that is found is made as short as possible. It is written as a scene with its contact sheet, beside
     /// `explore.json`.
     ///
-    /// A case depends on the seed, the shard and its number. With ``ExploreOptions/cases``, the same call writes the
-    /// same files, whatever the value of ``ExploreOptions/jobs``.
+    /// A case depends on the seed, the shard and its number. With ``/Application/ExploreOptions/cases``, the same call
+    /// writes the same files, whatever the value of ``/Application/ExploreOptions/jobs``.
     ///
-    /// - Parameter output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
-    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``, ``DrawingError`` or `OutputError`. An interrupted
-    ///   exploration does not throw. It writes its results so far, and reports that it was interrupted.
+    /// - Parameters:
+    ///   - loaded: the scene in which gestures are tried, with all of its variants.
+    ///   - output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
+    ///   - options: the cases to try, and the time limit.
+    /// - Throws: ``/Application/SceneError``, ``/Application/UnknownName``, ``/Application/UnknownShard``,
+    ///   ``/Application/DrawingError`` or ``/Exporters/OutputError``. An interrupted exploration does not throw. It
+    ///   writes its results so far, and reports that it was interrupted.
     package static func explore(
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
@@ -28,9 +32,10 @@ extension Touchstone {
     /// scene.
     ///
     /// - Parameters:
+    ///   - folders: the folders of the shards.
     ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
     ///   - wrote: called with each file as soon as the file has its name.
-    /// - Throws: ``InputError`` or `OutputError`.
+    /// - Throws: ``/Application/InputError`` or ``/Exporters/OutputError``.
     package static func mergeExplorations(
         in folders: [String], to output: String? = nil, wrote: (@Sendable (WrittenFile) -> Void)? = nil
     ) throws -> ExploreReport {

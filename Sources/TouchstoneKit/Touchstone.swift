@@ -17,8 +17,9 @@ public enum Touchstone {
     /// appears under its name only when it is complete.
     ///
     /// - Returns: the files that were written, and the expectations that failed.
-    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName``, `OutputError`, ``FrameSelection/OutOfRange``,
-    ///   ``DrawingError`` or ``Interrupted``.
+    /// - Throws: ``/Application/InputError``, ``/Application/SceneError``, ``/Application/UnknownName``,
+    ///   ``/Exporters/OutputError``, ``/Application/FrameSelection/OutOfRange``, ``/Application/DrawingError`` or
+    ///   ``/Application/Interrupted``.
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -38,7 +39,8 @@ public enum Touchstone {
     /// Draws a single product of a scene into a file: the picture of a frame, a sheet, an animation, a page or a trace.
     /// The options select the product.
     ///
-    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or `NotOneFile` if there would be several files.
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``/Application/NotOneFile`` if there
+    ///   would be several files.
     package static func render(
         _ loaded: LoadedScene, toFile path: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -49,7 +51,7 @@ public enum Touchstone {
     ///
     /// The folder is `card/compare` in `output`, or `card-vs-board/compare`.
     ///
-    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``NothingToCompare``.
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``/Application/NothingToCompare``.
     public static func compare(
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -73,17 +75,24 @@ public enum Touchstone {
     ///
     /// The options can request further tests, and pictures of the failures.
     ///
-    /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``, `OutputError`,
-    ///   ``FrameSelection/OutOfRange``, ``DrawingError`` or ``Interrupted``.
+    /// - Throws: ``/Application/InputError`` for a golden that cannot be read, ``/Application/UnknownName``,
+    ///   ``/Exporters/OutputError``, ``/Application/FrameSelection/OutOfRange``, ``/Application/DrawingError`` or
+    ///   ``/Application/Interrupted``.
     public static func check(_ loaded: LoadedScene, options: CheckOptions = CheckOptions()) throws -> CheckReport {
         try DrawingError.wrapping { try SceneChecker(loaded: loaded, options: options).check() }
     }
 
     /// Plays a scene and tests its expectations. Draws nothing.
     ///
-    /// - Parameter recognizers: the names of the recognizers to explain, such as `card.pan`.
+    /// - Parameters:
+    ///   - source: the scene to play.
+    ///   - behaviors: the behavior kinds that the scene may name.
+    ///   - recognizers: the names of the recognizers to explain, such as `card.pan`.
+    ///   - input: limits and permissions for reading the scene.
+    ///   - cancellation: ends the check when it is cancelled.
     /// - Returns: a rehearsal of each of the scene's variants, in order, or a single one for a scene without variants.
-    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or ``Interrupted``.
+    /// - Throws: ``/Application/InputError``, ``/Application/SceneError``, ``/Application/UnknownName`` or
+    ///   ``/Application/Interrupted``.
     package static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         input: InputOptions = InputOptions(), cancellation: Cancellation = Cancellation()
@@ -100,10 +109,14 @@ public enum Touchstone {
     /// ```
     ///
     /// - Parameters:
+    ///   - source: the recording.
     ///   - device: the file that describes the device's axes, if the recording does not.
     ///   - scene: a scene whose gestures the recording replaces, in the canvas of that scene. Nil creates a new scene.
-    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is not a recording or a
-    ///   scene, ``TooManyTouches``, or ``UnknownName`` for a behavior that does not exist.
+    ///   - options: options for converting the touches.
+    ///   - behaviors: the behavior kinds that the scene may name.
+    /// - Throws: ``/Application/InputError`` for a file that cannot be read, ``/Application/SceneError`` for one that is
+    ///   not a recording or a scene, ``/Application/TooManyTouches``, or ``/Application/UnknownName`` for a behavior
+    ///   that does not exist.
     package static func importTouches(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
         options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard

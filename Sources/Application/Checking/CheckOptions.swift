@@ -4,7 +4,7 @@ public import Exporters
 internal import Playback
 public import SceneFile
 
-/// Options for ``Touchstone/check(_:options:)``: the checks, and the files that are written.
+/// Options for ``/TouchstoneKit/Touchstone/check(_:options:)``: the checks, and the files that are written.
 public struct CheckOptions: Sendable {
     /// The names of the variants that are checked; all variants if empty.
     public var variants: [String] = []

@@ -1,7 +1,7 @@
 package import Behaviors
 package import Exporters
 
-/// Options for ``Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
+/// Options for ``/TouchstoneKit/Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
 package struct ExploreOptions: Sendable {
     /// Seconds after which no further case begins. Cases that have begun are finished, and failures are shrunk for some
     /// more seconds. At least one case runs. If nil, the run ends after ``cases``, or after a minute if that is nil,

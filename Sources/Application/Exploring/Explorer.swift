@@ -13,7 +13,10 @@ package struct Explorer {
     private let output: String?
     private var names: Set<String> = []
 
-    /// - Parameter output: the folder that is written; nil for the scene's own folder below `out`.
+    /// - Parameters:
+    ///   - loaded: the scene in which gestures are tried, with all of its variants.
+    ///   - options: the cases to try, and the time limit.
+    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
     package init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
         self.loaded = loaded
         self.options = options

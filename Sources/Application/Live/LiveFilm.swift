@@ -33,8 +33,11 @@ package struct LiveFilm {
     /// Creates a film before its first frame.
     ///
     /// - Parameters:
+    ///   - scene: the scene that is played.
+    ///   - firstFrame: any frame of the scene. The heading has a place for each of its recognizers.
     ///   - overlays: the overlays that are drawn, except those that a page draws itself. Failures add further overlays.
     ///   - share: the index of the film, and the number of films, on a page with several films.
+    ///   - fonts: the fonts of the texts.
     package init(
         of scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays, share: (number: Int, count: Int) = (0, 1),
         fonts: LiveFonts
@@ -79,9 +82,11 @@ package struct LiveFilm {
         history.forget(before: frame.snapshot.frame)
     }
 
-    /// The picture of the last observed frame, in the format of ``NativeFilm/take(_:)``.
+    /// The picture of the last observed frame, in the format of ``/SVGBackend/NativeFilm/take(_:)``.
     ///
-    /// - Parameter verdict: the failures so far.
+    /// - Parameters:
+    ///   - frame: the last observed frame.
+    ///   - verdict: the failures so far.
     package mutating func take(_ frame: PlayedFrame, verdict: Verdict) -> [UInt8] {
         painter.history = history
         painter.verdict = verdict
@@ -97,6 +102,7 @@ package struct LiveFilm {
     /// The head of a page as a JSON object.
     ///
     /// - Parameters:
+    ///   - scene: the scene that is played.
     ///   - overlays: the overlays that are switched on.
     ///   - file: the name of the scene's file.
     ///   - source: the text of the scene's file.

@@ -159,7 +159,10 @@ public struct LoadedScene: Sendable {
     /// Reads a scene with another text as if it were in a file with no other files beside it. The behavior kinds stay
     /// the same.
     ///
-    /// - Parameter folder: the folder of the file, which need not exist yet.
+    /// - Parameters:
+    ///   - text: the text of the scene.
+    ///   - name: the name of the file.
+    ///   - folder: the folder of the file, which need not exist yet.
     /// - Throws: ``SceneError``.
     package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
         let source = SceneSource.file(folder.isEmpty ? name : "\(folder)/\(name)")

@@ -46,13 +46,13 @@ extension ResourceLimits {
         case scene(SceneLimits.Name)
         /// A limit of recordings.
         case recording(RecordingLimits.Name)
-        /// ``ResourceLimits/recordedBytes``.
+        /// The bytes of all recordings that the scenes of a file refer to.
         case recordedBytes
-        /// ``ResourceLimits/pixels``.
+        /// The pixels of each picture that is drawn.
         case pixels
-        /// ``ResourceLimits/pictureBytes``.
+        /// The bytes of a picture from which a scene is read.
         case pictureBytes
-        /// ``ResourceLimits/embeddedBytes``.
+        /// The bytes of the data that a picture carries, after decompression.
         case embeddedBytes
     }
 }

@@ -10,7 +10,10 @@ package struct ComparisonRenderer {
     private let options: RenderOptions
     private let output: String
 
-    /// - Parameter output: the folder in which the comparison's own folder is created.
+    /// - Parameters:
+    ///   - scenes: the scenes that are drawn side by side, with all of their variants.
+    ///   - options: the files to make, and how to draw them.
+    ///   - output: the folder in which the comparison's own folder is created.
     package init(scenes: [LoadedScene], options: RenderOptions, output: String) {
         self.scenes = scenes
         self.options = options.completed(by: scenes.first?.drawing)

@@ -41,11 +41,13 @@ package struct Rehearsal: Sendable {
     package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
 
     /// - Parameters:
+    ///   - loaded: the scene to play.
     ///   - lints: the lints that run in addition to the scene's expectations.
     ///   - overlays: the overlays that the pictures will show; ``history`` contains the data that they need about the
     ///     whole scene.
     ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
     ///   - tellsStory: whether ``story`` is requested.
+    ///   - cancellation: ends the rehearsal when it is cancelled.
     /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
     ///   not have.
     package init(

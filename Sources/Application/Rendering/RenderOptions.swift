@@ -8,7 +8,7 @@ public import SceneFile
     internal import Foundation
 #endif
 
-/// Options for ``Touchstone/render(sceneAt:to:options:)``: the files to make, and how to draw them.
+/// Options for ``/TouchstoneKit/Touchstone/render(sceneAt:to:options:)``: the files to make, and how to draw them.
 public struct RenderOptions: Sendable {
     /// A format of pictures. The raw value is the file extension.
     public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }

@@ -26,6 +26,7 @@ package struct ReportRenderer {
     package static let defaultMaximumBytes = 10_000_000
 
     /// - Parameters:
+    ///   - loaded: the scene to report, with all of its variants.
     ///   - options: the options for drawing. The size limit of animations is also the size limit of the archive.
     ///   - output: the folder in which the scene's own folder is created.
     package init(loaded: LoadedScene, options: RenderOptions, output: String) {

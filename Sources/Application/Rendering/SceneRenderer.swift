@@ -9,7 +9,10 @@ package struct SceneRenderer {
     private let options: RenderOptions
     private let output: String
 
-    /// - Parameter output: the folder in which the scene's own folder is created.
+    /// - Parameters:
+    ///   - loaded: the scene to draw, with all of its variants.
+    ///   - options: the files to make, and how to draw them.
+    ///   - output: the folder in which the scene's own folder is created.
     package init(loaded: LoadedScene, options: RenderOptions, output: String) {
         self.loaded = loaded
         self.options = options.completed(by: loaded.drawing)

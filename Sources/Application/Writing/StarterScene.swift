@@ -14,7 +14,10 @@ package struct StarterScene: Sendable, Hashable {
 
     /// Creates a scene for a kind in the catalogue, which can be a custom kind.
     ///
-    /// - Parameter usage: lines for the scene's first comment that explain how to draw and check the scene.
+    /// - Parameters:
+    ///   - name: the name of the kind.
+    ///   - behaviors: the catalogue.
+    ///   - usage: lines for the scene's first comment that explain how to draw and check the scene.
     /// - Throws: ``UnknownName`` if the kind is not in the catalogue.
     package init(
         kind name: String, behaviors: BehaviorCatalogue = .standard, usage: [String] = []

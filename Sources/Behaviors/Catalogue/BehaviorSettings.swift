@@ -9,7 +9,9 @@ public struct BehaviorSettings: Sendable {
 
     /// Creates the settings of a kind.
     ///
-    /// - Parameter given: settings of `kind`. Each value has the type of its setting.
+    /// - Parameters:
+    ///   - kind: the kind, which contains the defaults of all settings.
+    ///   - given: settings of `kind`. Each value has the type of its setting.
     public init(of kind: BehaviorKind, given: [String: BehaviorSetting.Value]) {
         self.init(settings: kind.settings, given: given)
     }

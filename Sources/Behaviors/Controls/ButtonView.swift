@@ -1,8 +1,8 @@
 public import Geometry
 public import GestureEngine
 
-/// A button that shows whether it is pressed: the engine's ``Button`` with a background color, and with a shade over it
-/// while a finger is inside.
+/// A button that shows whether it is pressed: the engine's ``/GestureEngine/Button`` with a background color, and with
+/// a shade over it while a finger is inside.
 open class ButtonView: Button {
     private let shade = View(frame: .zero)
 

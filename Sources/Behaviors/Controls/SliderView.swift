@@ -22,8 +22,8 @@ open class SliderView: Control {
     open var maximumValue = 1.0 {
         didSet { if maximumValue.isFinite { rangeChanged() } else { maximumValue = oldValue } }
     }
-    /// Whether ``Control/Events/valueChanged`` is sent at every movement. If false, it is sent once, at the end. True
-    /// by default.
+    /// Whether ``/GestureEngine/Control/Events/valueChanged`` is sent at every movement. If false, it is sent once, at
+    /// the end. True by default.
     open var isContinuous = true
 
     /// The current value. A value outside the range is set to the nearest end. A value that is not finite is ignored.

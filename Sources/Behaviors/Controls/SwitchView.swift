@@ -6,8 +6,8 @@ internal import Motion
 ///
 /// A tap toggles the switch. A finger that moves carries the thumb along, and the switch toggles whenever the thumb
 /// passes the middle. When the finger lifts, the thumb moves to the side of the switch's state. A finger that has moved
-/// ``GestureConstants/panThreshold`` along the switch, or has toggled it, does not tap. A cancelled touch leaves the
-/// state as it is.
+/// ``/GestureEngine/GestureConstants/panThreshold`` along the switch, or has toggled it, does not tap. A cancelled touch
+/// leaves the state as it is.
 ///
 /// While the switch tracks a finger, no pan of a superview begins. A tap recognizer of a superview does not take
 /// precedence over the switch's own tap. The subviews are `track` and `thumb`. They receive no touches.

@@ -101,8 +101,10 @@ package struct SheetGeometry: Hashable, Sendable {
     /// band of the superview's height.
     ///
     /// - Parameters:
+    ///   - top: the position of the top edge that the finger wants, in the superview's coordinates.
     ///   - detents: the detents, in any order. An empty list counts as `large` alone.
-    ///   - coefficient: the coefficient of the rubber band: ``GestureConstants/rubberBandCoefficient``.
+    ///   - coefficient: the coefficient of the rubber band:
+    ///     ``/GestureEngine/GestureConstants/rubberBandCoefficient``.
     package func frame(top: Double, detents: [Detent], coefficient: Double) -> Rect {
         let forms = (detents.isEmpty ? [.large] : detents).map(form).sorted { self.top(of: $0) > self.top(of: $1) }
         guard let lowest = forms.first, let highest = forms.last else { return .zero }

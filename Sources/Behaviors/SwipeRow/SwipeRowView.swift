@@ -52,7 +52,7 @@ open class SwipeRowView: BehaviorView {
     /// The buttons on the right, the outermost first: empty by default.
     public var trailing: [Action] = [] { didSet { if trailing != oldValue { makeButtons(.trailing) } } }
     /// Whether a drag far beyond the buttons triggers the outermost one: true by default. The distance is
-    /// ``GestureConstants/swipeRowFullSwipe``.
+    /// `GestureConstants.swipeRowFullSwipe`.
     public var isFullSwipeEnabled = true { didSet { trackChanged() } }
     /// Whether other rows in the same list close when this one is dragged or opened: true by default.
     public var closesOthers = true

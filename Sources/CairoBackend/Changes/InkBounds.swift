@@ -73,7 +73,9 @@ package struct InkBounds {
     /// Returns a box around all pixels that a line of glyphs may touch, inside the picture or not. Returns nil for a
     /// line without pixels and for one that is too far away to compute with.
     ///
-    /// - Parameter transform: The transform from ems to pixels.
+    /// - Parameters:
+    ///   - line: The glyphs, with positions in ems.
+    ///   - transform: The transform from ems to pixels.
     package static func box(of line: GlyphLine, _ transform: Transform) -> PixelRectangle? {
         guard let ink = line.inkBox?.applying(transform), ink.isFinite,
             [ink.minX, ink.minY, ink.maxX, ink.maxY].allSatisfy({ abs($0) < Outline.farthest })

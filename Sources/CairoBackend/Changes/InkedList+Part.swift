@@ -31,8 +31,10 @@ extension InkedList {
     /// Returns the items that must be drawn to make the pixels of a region correct; nil if there are so many that it is
     /// better to draw the whole picture.
     ///
-    /// - Parameter backdropCount: The number of items, from the first on, that are drawn separately. They contain all
-    ///   items of a translucent group or none of them.
+    /// - Parameters:
+    ///   - region: The pixels that must be correct.
+    ///   - backdropCount: The number of items, from the first on, that are drawn separately. They contain all items of
+    ///     a translucent group or none of them.
     package mutating func part(_ region: PixelRegion, above backdropCount: Int = 0) -> Part? {
         var grounds: [Part.Ground] = []
         var isDrawn = [Bool](repeating: false, count: list.items.count)

@@ -10,7 +10,9 @@ package final class CairoRasterizer: FrameRasterizer {
 
     /// Creates a rasterizer for one thread. It may share the fonts with others.
     ///
-    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
+    /// - Parameters:
+    ///   - fonts: The fonts of the texts.
+    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
         encoder = PNGEncoder(renderer)
@@ -76,7 +78,9 @@ package struct CairoRasterizerProvider: FrameRasterizerProvider {
 
     /// Creates a provider whose rasterizers all use `fonts`.
     ///
-    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
+    /// - Parameters:
+    ///   - fonts: The fonts of the texts.
+    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts

@@ -13,8 +13,10 @@ package final class PNGEncoder: FrameEncoder {
 
     /// Creates an encoder for one thread. It may share the fonts with others.
     ///
-    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
-    ///   completely.
+    /// - Parameters:
+    ///   - fonts: The fonts of the texts.
+    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
+    ///     completely.
     package convenience init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.init(IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts))
     }
@@ -54,8 +56,10 @@ package struct PNGFrameProvider: FrameEncoderProvider {
 
     /// Creates a provider whose encoders all use `fonts`.
     ///
-    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
-    ///   completely.
+    /// - Parameters:
+    ///   - fonts: The fonts of the texts.
+    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
+    ///     completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts

@@ -22,7 +22,10 @@ package struct CaseRunner: Sendable {
 
     /// Plays a case.
     ///
-    /// - Parameter asksForCoverage: whether the outcome includes the states and transitions that were reached.
+    /// - Parameters:
+    ///   - exploredCase: the case to play.
+    ///   - rules: the rules that the case may break.
+    ///   - asksForCoverage: whether the outcome includes the states and transitions that were reached.
     package func run(
         _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
     ) -> CaseOutcome {

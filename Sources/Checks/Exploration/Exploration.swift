@@ -126,7 +126,9 @@ package struct Exploration: Sendable {
 
     /// Returns the shortest case found that breaks the same rule as a discovery.
     ///
-    /// - Parameter goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
+    /// - Parameters:
+    ///   - discovery: a case that breaks a rule.
+    ///   - goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
     package func shrink(_ discovery: Discovery, while goesOn: () -> Bool = { true }) -> ExplorationCase {
         Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule)
             .shrunk(discovery.exploredCase, while: goesOn)

@@ -4,6 +4,7 @@ extension PageDocument {
     /// The head of a page about one scene and its variants, as a JSON object.
     ///
     /// - Parameters:
+    ///   - title: the title of the scene.
     ///   - file: the name of the scene's file.
     ///   - source: the text of the scene's file.
     ///   - overlays: the overlays that can be switched on and off.

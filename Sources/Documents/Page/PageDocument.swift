@@ -31,6 +31,7 @@ package struct PageDocument: Sendable {
     /// Creates a page before its first frame.
     ///
     /// - Parameters:
+    ///   - scene: the scene that the page plays.
     ///   - pictureSize: the size of the pictures on the page, in points.
     ///   - canvasOrigin: the position of the window's origin in them, in points.
     package init(of scene: Scene, pictureSize: Size, canvasOrigin: Point) {

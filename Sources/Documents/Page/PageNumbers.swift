@@ -111,8 +111,10 @@ package struct PageNumbers: Sendable {
     /// since the previous part. A value is written as `[frames],[values]`, in which each frame after the first is the
     /// difference from the one before.
     ///
-    /// - Parameter restates: whether the next part begins with all values, so that it can be read on its own. Otherwise
-    ///   it contains only changes.
+    /// - Parameters:
+    ///   - next: the number of the frame in which the next part begins.
+    ///   - restates: whether the next part begins with all values, so that it can be read on its own. Otherwise it
+    ///     contains only changes.
     package mutating func takePart(next: Int, restates: Bool) -> String {
         var text = "{\"window\":["
         text.reserveCapacity(partSize + partSize / 8)
@@ -147,7 +149,10 @@ package struct PageNumbers: Sendable {
 
     /// Writes the views and recognizers from an index on, as JSON objects.
     ///
-    /// - Parameter color: a function that returns the color of a view in overlays, by its name.
+    /// - Parameters:
+    ///   - first: the index of the first one that is written.
+    ///   - json: the object to which the list is added.
+    ///   - color: a function that returns the color of a view in overlays, by its name.
     package func writeSubjects(from first: Int = 0, _ json: inout JSONText, color: (String) -> String?) {
         json.array("subjects") { json in
             for subject in subjects[first...] {

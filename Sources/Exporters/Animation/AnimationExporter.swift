@@ -35,6 +35,9 @@ package struct AnimationExporter: Sendable {
     /// Writes an animation into a folder. If it is cancelled, it returns nil and writes nothing.
     ///
     /// - Parameters:
+    ///   - strip: The pictures.
+    ///   - format: The format of the file.
+    ///   - folder: The folder in which the file is written.
     ///   - name: A path inside the folder.
     ///   - drew: Called for each frame of the strip, on the calling thread.
     /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
@@ -62,6 +65,9 @@ package struct AnimationExporter: Sendable {
     /// Begins an animation whose frames are drawn in passes that it may share with others.
     ///
     /// - Parameters:
+    ///   - strip: The pictures.
+    ///   - format: The format of the file.
+    ///   - folder: The folder in which the file is written.
     ///   - name: A path inside the folder.
     ///   - drew: Called for each frame of the strip, on the thread of the passes.
     package func begin(

@@ -15,7 +15,9 @@ package struct Timetable: Hashable, Sendable {
     /// Shows every nth frame, and always the last one. Each frame is shown until the time of the next one.
     ///
     /// - Parameters:
-    ///   - frames: The numbers of all frames, ascending, at least one.
+    ///   - all: The numbers of all frames, ascending, at least one.
+    ///   - framesPerSecond: The frame rate of the scene.
+    ///   - format: The format, which limits how briefly a frame can be shown.
     ///   - every: Of the frames that the format can show, every nth is shown.
     package init(frames all: [Int], framesPerSecond: Double, format: AnimationFormat, every: Int = 1) {
         clock = format.clock(framesPerSecond: framesPerSecond)

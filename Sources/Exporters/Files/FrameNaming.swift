@@ -26,6 +26,7 @@ package struct FrameNaming: Hashable, Sendable {
     /// Returns the frame whose file has the given name; nil if no sequence of any length has a file with this name.
     ///
     /// - Parameters:
+    ///   - name: The name of a file.
     ///   - stem: The part of the name before the number.
     ///   - ending: The part of the name after the number, such as `.png`.
     package static func frame(named name: String, stem: String, ending: String) -> Int? {

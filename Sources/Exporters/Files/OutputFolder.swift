@@ -73,7 +73,9 @@ package final class OutputFolder: Sendable {
 
     /// Writes a file and creates its missing folders. A file with the same name is replaced.
     ///
-    /// - Parameter name: A path inside the folder, such as `frames/nested-card-0000.png`.
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - name: A path inside the folder, such as `frames/nested-card-0000.png`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {

@@ -21,7 +21,10 @@ package enum SingleFile {
     /// of the link is replaced. Terminals, pipes and other special files, such as `/dev/stdout`, are written to
     /// directly.
     ///
-    /// - Parameter replaces: Whether an existing file is replaced.
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: The path of the file, relative to the working directory or absolute.
+    ///   - replaces: Whether an existing file is replaced.
     /// - Throws: ``OutputError``. If `replaces` is false, this includes anything that already has the name.
     @discardableResult
     package static func write(
@@ -43,6 +46,7 @@ package enum SingleFile {
     /// - Parameters:
     ///   - name: A path inside `place`, such as `card/frames/card-0001.png`. Missing folders are created.
     ///   - place: The folder that the user specified; empty for the working directory.
+    ///   - bytes: The contents of the file.
     /// - Throws: ``OutputError``, also if one of the folders is a link.
     @discardableResult
     package static func replace(

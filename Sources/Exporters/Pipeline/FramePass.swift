@@ -32,7 +32,9 @@ package struct FramePass: Sendable {
     /// Draws all frames that the tasks request and returns when all workers have stopped. Frames that were begun are
     /// always finished.
     ///
-    /// - Parameter jobs: Returns a source of the given frames, from the first on.
+    /// - Parameters:
+    ///   - tasks: The tasks, each with the frames that it requests.
+    ///   - jobs: Returns a source of the given frames, from the first on.
     /// - Returns: Whether all frames were drawn; false if the pass was cancelled.
     /// - Throws: The first error of the source, or of a task that does not handle it. If several frames fail, the error
     ///   of the lowest one is thrown, for any number of workers.

@@ -12,6 +12,7 @@ public protocol ScrollViewDelegate: AnyObject {
     /// Called when the last finger is lifting.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view that the finger drags.
     ///   - velocity: The velocity of the content offset in points per millisecond. It is 0 along an axis on which the
     ///     fingers were no faster than ``GestureConstants/scrollReleaseThreshold``.
     ///   - targetContentOffset: The exact offset at which the content will come to rest. In UIKit this target may be up

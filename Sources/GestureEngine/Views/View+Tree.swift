@@ -157,7 +157,7 @@ extension View {
         if let simulation { recognizer.enter(simulation.activeRecognizers) }
     }
 
-    /// The same as ``gestureRecognizers``, for `UIKitNames`, which has an optional property of that name.
+    /// The same as `gestureRecognizers`, for `UIKitNames`, which has an optional property of that name.
     package var recognizerList: [GestureRecognizer] { gestureRecognizers }
 
     /// Removes a recognizer. If it has begun, it is first cancelled and calls its actions. If it has received touches

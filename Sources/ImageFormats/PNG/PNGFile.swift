@@ -12,8 +12,11 @@ package struct PNGFile {
 
     /// Returns the bytes of a file that shows the pixels and contains the text (``EmbeddedText``), if there is one.
     ///
-    /// - Parameter changed: The rows that may differ from the pixels of the last call, which had the same size; nil for
-    ///   all rows.
+    /// - Parameters:
+    ///   - pixels: The pixels of the picture.
+    ///   - changed: The rows that may differ from the pixels of the last call, which had the same size; nil for all
+    ///     rows.
+    ///   - text: The text that the file contains; nil for none.
     package mutating func bytes(
         of pixels: PixelRows, changed: [Range<Int>]? = nil, text: String? = nil
     ) throws(ImageFormatError) -> [UInt8] {

@@ -29,7 +29,9 @@ package enum Payload {
 
     /// Returns the text of the first word among the bytes of a file. White space within the word is ignored.
     ///
-    /// - Parameter limit: The largest number of bytes that the text may have.
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - limit: The largest number of bytes that the text may have.
     /// - Throws: ``EmbeddedTextError``. It is `noText` if there is no word. Damage is reported at the first byte of the
     ///   word.
     package static func text(in bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {

@@ -54,8 +54,11 @@ package final class LiveServer: Sendable {
 
     /// Creates a server that listens from now on.
     ///
-    /// - Parameter loaded: The scene. If its file has variants, it contains those that are played.
-    /// - Throws: ``DrawingError`` if there is no font, ``CannotListen``.
+    /// - Parameters:
+    ///   - loaded: The scene. If its file has variants, it contains those that are played.
+    ///   - options: The address, the output folder, and how long the server waits for clients.
+    ///   - cancellation: Ends the server when it is cancelled.
+    /// - Throws: ``/Application/DrawingError`` if there is no font, ``CannotListen``.
     package init(playing loaded: LoadedScene, _ options: Options, cancellation: Cancellation) throws {
         let fonts = try LiveFonts()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)

@@ -38,6 +38,7 @@ package final class Session {
 
     /// - Parameters:
     ///   - loaded: The scene. If its file has variants, it contains those that are played.
+    ///   - fonts: The fonts of the pictures.
     package init(_ loaded: LoadedScene, fonts: LiveFonts) {
         self.loaded = loaded
         self.fonts = fonts

@@ -31,9 +31,10 @@ package struct SessionScene {
     }
 
     /// - Parameters:
+    ///   - session: The session whose touches the scene plays.
     ///   - expectations: Expectations, one per line. Lines that are not valid expectations are left out.
     ///   - name: The name of the scene's file, which is also its title.
-    /// - Throws: ``SceneError`` if the touches do not fit into the scene that is played.
+    /// - Throws: ``/Application/SceneError`` if the touches do not fit into the scene that is played.
     package init(of session: Session, expecting expectations: [String], named name: String) throws {
         let loaded = session.loaded
         let gestures = session.log.gestures(until: session.time(of: session.end))

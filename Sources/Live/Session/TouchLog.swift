@@ -66,7 +66,9 @@ package struct TouchLog {
     /// Records samples and returns the inputs for the engine: the samples that change something. Their times are later
     /// than all earlier ones and than the last frame.
     ///
-    /// - Parameter time: The time of the last frame.
+    /// - Parameters:
+    ///   - samples: The samples, in order.
+    ///   - time: The time of the last frame.
     package mutating func take(_ samples: [Sample], after time: Double) -> [TouchInput] {
         let earliest = Self.next(after: max(time, latest))
         let known = Known(of: self)

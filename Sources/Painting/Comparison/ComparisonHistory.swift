@@ -72,7 +72,9 @@ package struct ComparisonHistory: Sendable, Hashable {
 
     /// Adds the next frame of the clock. Call this method for each frame once and in order.
     ///
-    /// - Parameter frames: the frames that the scenes show, in the order of the scenes.
+    /// - Parameters:
+    ///   - frames: the frames that the scenes show, in the order of the scenes.
+    ///   - frame: the number of the frame of the clock.
     package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
         guard let firstFrame = frames.first else { return }
         let reference = Dictionary(

@@ -124,7 +124,9 @@ package struct ComparisonLayout: Sendable, Hashable {
     ///
     /// The text of overlays keeps its size, unlike in pictures that are made smaller.
     ///
-    /// - Parameter scale: pixels per point.
+    /// - Parameters:
+    ///   - windows: the sizes of the windows.
+    ///   - scale: pixels per point.
     package static func magnification(ofPhones windows: [Size], scale: Double) -> Double? {
         guard arePhones(windows), let widest = windows.map(\.width).max() else { return nil }
         let columns = Double(windows.count + 1)

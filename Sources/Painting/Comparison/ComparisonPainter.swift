@@ -34,6 +34,7 @@ package struct ComparisonPainter: Sendable {
     ///   - scale: pixels per point.
     ///   - history: the distances between the panels' views in all frames of the clock; without it no difference is
     ///     drawn.
+    ///   - measuring: measures the texts.
     package init(
         title: String, panels: [ComparisonPanel], scale: Double, history: ComparisonHistory = ComparisonHistory(),
         measuring: any TextMeasuring
@@ -53,8 +54,9 @@ package struct ComparisonPainter: Sendable {
 
     /// Draws the picture of a frame of the clock.
     ///
-    /// - Parameter frames: the frame that each panel shows, in order, as ``ComparisonClock/frame(ofScene:in:)`` returns
-    ///   it.
+    /// - Parameters:
+    ///   - frames: the frame that each panel shows, in order, as ``ComparisonClock/frame(ofScene:in:)`` returns it.
+    ///   - frame: the number of the frame of the clock.
     package func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
         var list = DrawList(size: layout.size, scale: scale, background: theme.page)
         list.append(group: "heading") { paintHeading(frames, at: frame, &$0) }

@@ -89,10 +89,12 @@ package struct SheetLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - window: a size that contains the window in every frame.
     ///   - captions: the moments of each picture.
+    ///   - columns: the number of pictures side by side.
     ///   - headingLines: the number of lines of the heading below the title.
     ///   - verdictHeight: the height that the expectations need, in points.
     ///   - numberLines: the number of lines of numbers below each picture.
     ///   - keyHeight: the height that the key of the lines needs, in points.
+    ///   - measuring: measures the texts.
     package init(
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
         numberLines: Int = 0, keyHeight: Double = 0, measuring: any TextMeasuring

@@ -33,13 +33,18 @@ package struct SheetPainter: Sendable {
     private static let timeFont = Font(size: 12.5, weight: .semibold)
 
     /// - Parameters:
+    ///   - scene: the scene that is drawn.
+    ///   - firstFrame: any frame of the scene. The heading has a place for each of its recognizers.
+    ///   - lastFrame: the number of the scene's last frame.
     ///   - story: the story of the scene, after all frames.
     ///   - remarks: remarks about unusual behavior in the scene.
+    ///   - verdict: the failures in the scene.
     ///   - frames: the frames that it may show, in ascending order; nil for all.
     ///   - count: the largest number of pictures; nil for as many as fit on a page.
     ///   - columns: the number of pictures side by side; nil for as many as can be read.
     ///   - overlays: the overlays to draw; nil for the scene's own. Overlays around the canvas are not drawn.
     ///   - history: the history of the whole scene, for the overlays.
+    ///   - measuring: measures the texts.
     package init(
         scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Remark] = [],
         verdict: Verdict, among frames: [Int]? = nil, count: Int? = nil, columns: Int? = nil,

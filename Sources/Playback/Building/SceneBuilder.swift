@@ -11,7 +11,7 @@ package struct SceneBuilder {
 
     /// Creates a simulation whose window contains the scene's views, laid out, and returns it with the views by name.
     /// The scene's own views are named by their ids. Views that code created in them are listed by their names in
-    /// traces and by their paths. Failure requirements of the scene's rules are set on the recognizers; ``SceneRules``
+    /// traces and by their paths. Failure requirements of the scene's rules are set on the recognizers; `SceneRules`
     /// answers the other rules.
     package func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
         let (simulation, own, made) = make(scene)

@@ -29,8 +29,9 @@ package struct SimplifiedPolyline {
 
     /// Creates a polyline that starts at a point.
     ///
-    /// - Parameter tolerance: The largest distance from a point to the polyline, in the unit of the points; greater
-    ///   than 0.
+    /// - Parameters:
+    ///   - start: The first point.
+    ///   - tolerance: The largest distance from a point to the polyline, in the unit of the points; greater than 0.
     package init(from start: Point, tolerance: Double) {
         points = [start]
         self.tolerance = tolerance

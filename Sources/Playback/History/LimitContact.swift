@@ -25,7 +25,9 @@ package struct LimitContact: Sendable, Hashable {
 
     /// Creates the contact of a view; nil for a view without a limit.
     ///
-    /// - Parameter presented: whether the view is where it is drawn, or where its model values place it.
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - presented: whether the view is where it is drawn, or where its model values place it.
     package init?(of view: ViewSnapshot, presented: Bool) {
         guard let limit = view.readings.limit else { return nil }
         let coverage = view.readings.limitCoverage

@@ -176,7 +176,9 @@ package struct RecognizerHistory: Sendable, Hashable {
 
     /// The cause that let it begin, or be recognized, in a frame.
     ///
-    /// - Parameter waited: the recognizers whose failure it waited for in the previous frame.
+    /// - Parameters:
+    ///   - snapshot: the frame.
+    ///   - waited: the recognizers whose failure it waited for in the previous frame.
     package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
         if !waited.isEmpty { return "\(enumeration(waited)), which it waited for, failed" }
         let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }

@@ -81,6 +81,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     package static let settleTimeout = 60.0
 
     /// - Parameters:
+    ///   - scene: the scene to play.
     ///   - behaviors: the behavior kinds against which the scene was checked.
     ///   - recordings: all recordings that the scene's gestures refer to.
     ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails, and a frame in which nothing happens

@@ -17,7 +17,9 @@ package struct Evidence: Sendable, Hashable {
 
         /// A text about a recognizer, at its view.
         ///
-        /// - Parameter recognizer: the name of the recognizer, such as `card.pan`.
+        /// - Parameters:
+        ///   - recognizer: the name of the recognizer, such as `card.pan`.
+        ///   - words: the text.
         package static func note(recognizer: String, _ words: String) -> Mark {
             let dot = recognizer.lastIndex(of: ".") ?? recognizer.endIndex
             return .note(view: String(recognizer[..<dot]), words: "\(recognizer[dot...].dropFirst()) \(words)")

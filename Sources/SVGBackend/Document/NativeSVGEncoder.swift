@@ -15,6 +15,7 @@ package final class NativeSVGEncoder: FrameEncoder {
     /// Creates an encoder for one thread.
     ///
     /// - Parameters:
+    ///   - glyphs: The source of the outlines of glyphs.
     ///   - title: A description of the pictures, for screen readers.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
@@ -62,7 +63,9 @@ package struct NativeSVGFrameProvider: FrameEncoderProvider {
     private let glyphs: any GlyphProviding
     private let title: String
 
-    /// - Parameter title: A description of the pictures, for screen readers.
+    /// - Parameters:
+    ///   - glyphs: The source of the outlines of glyphs.
+    ///   - title: A description of the pictures, for screen readers.
     package init(glyphs: any GlyphProviding, title: String) {
         self.glyphs = glyphs
         self.title = title

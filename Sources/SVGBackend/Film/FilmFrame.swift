@@ -29,8 +29,10 @@ package struct FilmFrame: Sendable {
 
     /// Creates a frame for a ``NativeFilm``.
     ///
-    /// - Parameter dark: The same picture in the colours of a dark theme. If a colour differs, both are written, as
-    ///   `#rrggbb#rrggbb`, or with eight digits each if they are not equally opaque.
+    /// - Parameters:
+    ///   - list: The picture.
+    ///   - dark: The same picture in the colours of a dark theme. If a colour differs, both are written, as
+    ///     `#rrggbb#rrggbb`, or with eight digits each if they are not equally opaque.
     package init(_ list: DrawList, dark: DrawList? = nil) { self.init(list, dark: dark, .arrays) }
 
     init(_ list: DrawList, dark: DrawList? = nil, _ syntax: ElementText.Syntax) {

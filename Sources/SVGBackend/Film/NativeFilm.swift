@@ -26,6 +26,7 @@ package struct NativeFilm {
     /// Creates a film without frames.
     ///
     /// - Parameters:
+    ///   - glyphs: The source of the outlines of glyphs.
     ///   - namedGroup: The outermost group of the pictures in which every group keeps its name. In others, only the
     ///     outermost group has one.
     ///   - share: The number of this film and the count of films, if several are on one page. Their ids are different.

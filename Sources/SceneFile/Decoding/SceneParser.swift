@@ -17,6 +17,7 @@ package enum SceneParser {
     ///   - file: The file as the user named it, for diagnostics.
     ///   - defaultTitle: The title of a scene that does not specify one.
     ///   - catalogue: The kinds of behavior and the constants that the scene may name.
+    ///   - limits: The limits of the text and of the contents of the scene.
     package static func parse(
         _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: SceneLimits = .standard
     ) -> ParsedScene {

@@ -1,7 +1,7 @@
 /// The JSON Schema of scene files, for editors: the keys, their values, and their meanings.
 ///
 /// The schema follows draft 7, the last draft that the YAML language server supports in full. It is generated from the
-/// tables that the decoder uses (``Level`` and the catalogue), so both accept the same keys. The schema cannot check
+/// tables that the decoder uses (`Level` and the catalogue), so both accept the same keys. The schema cannot check
 /// the names in a scene. For example, `touchstone check` tests whether the view of a gesture exists.
 package struct SceneSchema {
     private let catalogue: Catalogue

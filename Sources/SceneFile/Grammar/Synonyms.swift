@@ -2,7 +2,7 @@
 /// format.
 ///
 /// A scene is never read with these words. They are only used to suggest the right word in a message. The suggestions
-/// occur in the tables of ``Level``, which a test checks.
+/// occur in the tables of `Level`, which a test checks.
 package enum Synonyms {
     /// Returns the keys that a word stands for in a level. Each key is in the map of the one before it. The last one
     /// may be a part of a value: `x`, `y`, `width` or `height`.

@@ -6,6 +6,7 @@ extension SceneDocument {
     /// - Parameters:
     ///   - bytes: YAML or JSON in UTF-8.
     ///   - file: The file as the user named it, for diagnostics.
+    ///   - limits: The limits of the text.
     /// - Throws: ``UnreadableDocument`` with all errors.
     package init(
         parsing bytes: [UInt8], file: String, limits: SceneLimits = .standard

@@ -76,7 +76,7 @@ extension [SceneDocument.Entry] {
 }
 
 extension SceneDocument {
-    /// The document in canonical form (``DocumentWriter``), with a line feed at its end. Parsing this text gives the
+    /// The document in canonical form (`DocumentWriter`), with a line feed at its end. Parsing this text gives the
     /// same scene with the same comments, and the same canonical text.
     package var text: String { DocumentWriter.text(of: self) }
 }

@@ -25,6 +25,11 @@ package struct LimitedPose {
     package private(set) var requirement: LimitRequirement?
 
     /// - Parameters:
+    ///   - outline: the view's bounds, relative to its anchor point.
+    ///   - transform: the transform from the view's coordinates to the superview's.
+    ///   - limit: the limit, or nil if there is none.
+    ///   - shape: whether the view's frame or its rotated outline is limited.
+    ///   - side: whether the view stays inside the limit or covers it.
     ///   - mostGrowth: the factor by which a rotation may scale up a view that covers its limit.
     ///   - requirement: the previous requirement of the limit. It is kept while that is possible.
     package init(
@@ -68,7 +73,9 @@ package struct LimitedPose {
 
     /// Moves the view by the part of `displacement` that fits. Returns the rest.
     ///
-    /// - Parameter slides: whether the view slides along an edge. Otherwise it moves straight and stops at the edge.
+    /// - Parameters:
+    ///   - displacement: the requested displacement, in the superview's coordinates.
+    ///   - slides: whether the view slides along an edge. Otherwise it moves straight and stops at the edge.
     package mutating func move(by displacement: Vector, slides: Bool = true) -> Vector {
         let allowed = allowed(displacement, slides: slides)
         return apply(Transform(translation: allowed)) ? displacement - allowed : displacement
