@@ -20,7 +20,7 @@ package struct LiveFonts: Sendable {
 /// ```swift
 /// var film = LiveFilm(of: scene, firstFrame: first, overlays: overlays, fonts: fonts)
 /// film.observe(frame)
-/// send(film.take(frame))
+/// send(film.take(frame, verdict: verdict))
 /// ```
 package struct LiveFilm {
     private let scene: Scene

@@ -7,7 +7,7 @@ internal import SceneFile
 ///
 /// ```swift
 /// let formatted = try FormattedScene(.file("scenes/card.yaml"))
-/// if !formatted.isCanonical { try formatted.write() }
+/// if !formatted.isCanonical { print(formatted.text) }
 /// ```
 package struct FormattedScene: Sendable {
     /// The source of the text.

@@ -21,6 +21,7 @@ public struct BehaviorKind: Sendable {
 
     /// Creates a kind of view.
     ///
+    /// ```swift
     /// BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in StickerView() })
     /// ```
     public init(

@@ -13,6 +13,7 @@ public struct RecognizerKind: Sendable {
 
     /// Creates a kind of recognizer.
     ///
+    /// ```swift
     /// RecognizerKind(name: "shake", summary: "Back and forth.", make: { _ in ShakeRecognizer() })
     /// ```
     public init(

@@ -5,7 +5,8 @@ internal import Playback
 ///
 /// ```swift
 /// var comparison = try TraceComparison(golden, tolerance: 1e-6)
-/// comparison.observe(header: …); for frame in frames { comparison.observe(line) }
+/// comparison.observe(header: header)
+/// for line in lines { comparison.observe(line) }
 /// for difference in comparison.finish() { print(difference.message) }
 /// ```
 ///

@@ -13,9 +13,11 @@ internal import Synchronization
 /// since anyone may have edited it. A file appears under its name only when it is complete. Links inside the folder are
 /// neither followed nor removed. A link that has the name of a file is replaced by the file.
 ///
-///     let folder = try OutputFolder("nested-card", in: "out") { $0.hasPrefix("frames/nested-card-") }
-///     try folder.write(bytes, to: "frames/nested-card-0000.png")
-///     try folder.finish()
+/// ```swift
+/// let folder = try OutputFolder("nested-card", in: "out") { $0.hasPrefix("frames/nested-card-") }
+/// try folder.write(bytes, to: "frames/nested-card-0000.png")
+/// try folder.finish()
+/// ```
 ///
 /// Any number of threads may write at the same time. Only one run at a time may use a folder, for as long as the
 /// instance exists: two runs would remove each other's files.

@@ -11,7 +11,9 @@
 
 /// Writes single files at paths that the user specified.
 ///
-///     try SingleFile.write(bytes, to: "scenes/card.yaml", replacing: true)
+/// ```swift
+/// try SingleFile.write(bytes, to: "scenes/card.yaml", replacing: true)
+/// ```
 package enum SingleFile {
     /// Writes a file, which appears under its name only when it is complete. Its folder is created if it is missing.
     ///

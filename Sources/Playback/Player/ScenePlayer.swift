@@ -30,7 +30,7 @@ package struct PlayedFrame: Sendable, Hashable {
 ///
 /// ```swift
 /// let player = ScenePlayer(scene, behaviors: .standard)
-/// for frame in player { … }
+/// for frame in player { print(frame.snapshot.views.count) }
 /// ```
 ///
 /// An action is performed in the first frame at or after its time, before that frame's input. A gesture starts at its

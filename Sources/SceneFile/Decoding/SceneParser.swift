@@ -1,8 +1,10 @@
 /// Parses the text of a scene.
 ///
-///     let parsed = SceneParser.parse(
-///         bytes, file: "scenes/card.yaml", defaultTitle: "card", catalogue: catalogue)
-///     for diagnostic in parsed.diagnostics { print(diagnostic) }
+/// ```swift
+/// let parsed = SceneParser.parse(
+///     bytes, file: "scenes/card.yaml", defaultTitle: "card", catalogue: catalogue)
+/// for diagnostic in parsed.diagnostics { print(diagnostic) }
+/// ```
 ///
 /// The steps are: bytes → `SourceText` (UTF-8, lines) → `TreeBuilder` (structure, aliases, limits) → `SceneReader`
 /// (variants) → `SceneDecoder` (the grammar). An error in one of the first two steps ends the reading. The last step

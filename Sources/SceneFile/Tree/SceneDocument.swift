@@ -1,8 +1,10 @@
 /// The text of a scene as a tree that can be read, changed and written again, comments included.
 ///
-///     var document = try SceneDocument(parsing: bytes, file: "scenes/card.yaml")
-///     document["duration"] = 2
-///     print(document.text)
+/// ```swift
+/// var document = try SceneDocument(parsing: bytes, file: "scenes/card.yaml")
+/// document["duration"] = 2
+/// print(document.text)
+/// ```
 ///
 /// A document is YAML of the subset that scenes use. ``SceneParser`` checks whether its keys and values make a scene.
 /// Anchors and aliases are preserved. Redundant tags (`!!str`) and the marks at the beginning and the end of a document

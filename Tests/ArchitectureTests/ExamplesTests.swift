@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples in documentation comments and on the pages of modules compile: those of `Sources/NAME` are in
+/// `Tests/NAMETests/DocumentedExamples.swift`.
+@Suite struct ExamplesTests {
+    private static let modules = Set(
+        PackageFolder.files(in: "Sources").compactMap { path in
+            path.contains(".docc/") ? path.split(separator: "/").dropFirst().first.map(String.init) : nil
+        }
+    ).sorted()
+
+    @Test(arguments: modules)
+    func everyExampleIsCompiledWithTheTests(module: String) throws {
+        let compiled = "Tests/\(module)Tests/DocumentedExamples.swift"
+        let isThere = FileManager.default.fileExists(atPath: "\(PackageFolder.path)/\(compiled)")
+        let program = isThere ? try PackageFolder.text(compiled) : ""
+        var count = 0
+        for path in PackageFolder.files(in: "Sources/\(module)") {
+            guard path.hasSuffix(".swift") || path.hasSuffix(".md") else { continue }
+            let text = try PackageFolder.text(path)
+            for example in try Examples.of(path.hasSuffix(".md") ? text : Examples.comments(in: text), path: path) {
+                count += 1
+                #expect(Examples.isPart(example, of: program), "\(path): this is not in \(compiled):\n\(example)")
+            }
+        }
+        #expect(isThere == (count > 0))
+    }
+
+    @Test func examplesAreFound() throws {
+        let source = """
+            /// A card.
+            ///
+            /// ```swift
+            /// let card = Card()
+            /// card.move(
+            ///     by: 1)
+            /// ```
+            ///
+            ///     idle   it begins → dragging
+            struct Card {
+                /// Turns.
+                ///
+                /// ```swift
+                /// card.turn()
+                /// ```
+                func turn() {}
+            }
+            """
+        let found = try Examples.of(Examples.comments(in: source), path: "Card.swift")
+        #expect(found == ["let card = Card()\ncard.move(\n    by: 1)", "card.turn()"])
+        #expect(Examples.isPart(found[0], of: "func a() {\n    let card = Card()\n    card.move(\n        by: 1)\n}"))
+        #expect(!Examples.isPart(found[0], of: "let card = Card()\ncard.turn()\ncard.move(\nby: 1)"))
+        #expect(!Examples.isPart("card.turn()", of: "let card = card.turn()"))
+        #expect(Examples.isPart("import A\n\nlet a = b", of: "import A\nimport C\n\nlet a = b"))
+    }
+
+    @Test(arguments: [
+        "/// Moves.\n///\n/// card.move()\n/// ```\n", "/// ```\n/// card.move()\n/// ```\n",
+        "/// ```swift\n/// card.move()\n", "///     let card = Card()\n///     card.move()\n",
+        "///     try card.move()\n",
+    ])
+    func codeThatIsNotFencedAsSwiftIsSeen(source: String) {
+        #expect(throws: Examples.NotFenced.self) {
+            try Examples.of(Examples.comments(in: source), path: "Card.swift")
+        }
+    }
+}

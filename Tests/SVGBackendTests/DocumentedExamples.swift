@@ -1,0 +1,17 @@
+import Drawing
+import SVGBackend
+
+/// The examples in the documentation of `SVGBackend`, in functions, so that they are compiled and not run.
+enum DocumentedExamples {
+    static func nativeFilm(
+        of frames: [DrawList], fonts: any GlyphProviding, limit: Int, write: ([UInt8]) -> Void
+    ) {
+        var film = NativeFilm(glyphs: fonts, namedGroup: "views")
+        for frame in frames {
+            film.add(FilmFrame(frame))
+            if film.partSize > limit { write(film.takePart()) }
+        }
+        write(film.takePart())
+        write(film.definitions)
+    }
+}
