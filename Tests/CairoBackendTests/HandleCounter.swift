@@ -54,10 +54,10 @@ struct HandleCounter {
         #include <string.h>
         #include <unistd.h>
 
-        enum { most = 1 << 16, kinds = 12 };
+        enum { most = 1 << 16, kinds = 13 };
         static const char *const names[kinds] = {
             "context", "surface", "read", "font", "scaledFont", "options", "path", "pattern", "fontSet", "glyphs",
-            "group", "groupSurface"};
+            "group", "groupSurface", "configuration"};
         static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
         static struct { void *handle; int kind; } held[most];
         static int heldCount;
@@ -189,6 +189,10 @@ struct HandleCounter {
             NEXT(void *(*)(void), "FcPatternCreate");
             return note(next(), 7, CALLER);
         }
+        void *FcConfigCreate(void) {
+            NEXT(void *(*)(void), "FcConfigCreate");
+            return note(next(), 12, CALLER);
+        }
         void *FcFontMatch(void *configuration, void *pattern, void *result) {
             NEXT(void *(*)(void *, void *, void *), "FcFontMatch");
             return note(next(configuration, pattern, result), 7, CALLER);
@@ -220,6 +224,7 @@ struct HandleCounter {
         GIVE_BACK(cairo_scaled_font_destroy)
         GIVE_BACK(cairo_font_options_destroy)
         GIVE_BACK(cairo_path_destroy)
+        GIVE_BACK(FcConfigDestroy)
         GIVE_BACK(FcPatternDestroy)
         GIVE_BACK(FcFontSetDestroy)
         """#

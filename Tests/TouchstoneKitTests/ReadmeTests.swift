@@ -35,6 +35,15 @@ import TouchstoneKit
         #expect(CodeBlocks.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
     }
 
+    @Test(arguments: ["README.md", "docs/ci.md"])
+    func releaseIsThisOne(page: String) throws {
+        let text = try PackageFolder.text(page)
+        let versions = text.matches(of: /(?:\/v|@v|touchstone-)([0-9]+\.[0-9]+\.[0-9]+)/).map { String($0.1) }
+        #expect(Set(versions) == [Touchstone.version])
+        let changes = try PackageFolder.text("CHANGELOG.md").firstMatch(of: /\n## \[([0-9.]+)\]/)
+        #expect(changes.map { String($0.1) } == Touchstone.version)
+    }
+
     /// The commands that a new user types first. `DocumentationTests` runs the others.
     @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
     func firstCommandsRun() throws {

@@ -18,7 +18,7 @@ struct ActionTests {
         #expect(comments.count == 1)
         #expect(comments[0].seen.contains("<h3>Touchstone: ✅ 1 of 1 scene passed</h3>"))
         #expect(run.summary == comments[0].body + "\n")
-        #expect(run.log.contains("Touchstone \(job.version)\n"))
+        #expect(run.log.contains("Touchstone \(job.version)"))
     }
 
     @Test func failuresHaveTheirReasonAndTheirSheet() throws {
@@ -33,7 +33,7 @@ struct ActionTests {
         for text in [
             "❌ 1 of 3 scenes passed", "1 failure; 1 scene could not be played. Commit <code>0123456789ab</code>",
             "<p><code>scenes/wrong.yaml</code></p>", "line 8: <code>card.pinch begins</code>",
-            "<code>card.pinch never begins: had 1 finger, and 2 are needed (frame 12)</code>",
+            "<code>card.pinch never begins: had 1 finger, fewer than the 2 needed (frame 12)</code>",
             "line 4: cannot be played<br><code>unknown key 'behaviour' in a view</code>",
             "<a href=\"https://host.example/artifact\">", "/octo/gestures/actions/runs/77\">this run</a>",
         ] {

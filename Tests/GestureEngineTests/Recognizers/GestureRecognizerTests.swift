@@ -55,12 +55,15 @@ struct GestureRecognizerTests {
     }
 
     @Test func anIllegalTransitionStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let tester = GestureTester()
             let recognizer = tester.add(ObedientRecognizer(), to: tester.card)
             recognizer.orders = [[.changed]]
             tester.frame(.land(1, 50, 50))
         }
+        // In optimized builds, too.
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("illegal transition from possible to changed"), "\(message)")
         await #expect(processExitsWith: .failure) {
             let tester = GestureTester()
             let recognizer = tester.add(ObedientRecognizer(), to: tester.card)

@@ -151,7 +151,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.page.waits(for: "live.frame === 11"))
         try played.page.press("ArrowLeft")
         #expect(try played.page.waits(for: "live.frame === 10"))
-        #expect(try played.page.evaluate("document.getElementById('play').getAttribute('aria-label') === 'Go on'"))
+        #expect(try played.page.evaluate("document.getElementById('play').getAttribute('aria-label') === 'Continue'"))
         // From there on, the recorded frames are played again at a twentieth of the speed.
         try played.page.run("live.get('speed').value = 0.05; live.get('speed').dispatchEvent(new Event('change'))")
         try played.page.press(" ")
