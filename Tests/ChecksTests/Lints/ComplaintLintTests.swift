@@ -10,7 +10,7 @@ import Testing
     private static let folder = URL(filePath: #filePath).appending(path: "../../../../scenes/complaints").standardized
 
     @Test(
-        "each complaint is seen by its lint, and nothing is complained about in what mends it",
+        "each complaint is seen by its lint, and nothing is complained about in its fix",
         arguments: [
             ("1-jump", [Lint.jump]), ("2-one-finger", [.jump]), ("3-late-finger", [.lost]), ("4-flip", [.jump]),
             ("5-unrotated-limit", [.limit]), ("6-cancelled", [.end]), ("7-refused-step", [.slip]),

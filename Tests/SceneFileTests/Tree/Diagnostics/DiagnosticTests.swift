@@ -35,8 +35,8 @@ import Testing
     func wholeFile() {
         let error = Diagnostic(.error, file: "a.yaml", place: nil, message: "the file is empty")
         #expect(error.description == "a.yaml: error: the file is empty")
-        let warning = Diagnostic(.warning, file: "a.yaml", place: nil, message: "odd", suggestion: "mend it")
-        #expect(warning.description == "a.yaml: warning: odd\n      | mend it")
+        let warning = Diagnostic(.warning, file: "a.yaml", place: nil, message: "odd", suggestion: "fix it")
+        #expect(warning.description == "a.yaml: warning: odd\n      | fix it")
     }
 
     @Test("tabs stay tabs below the line")
