@@ -4,11 +4,12 @@ public import Geometry
 ///
 /// Frame k, where the first is 0, is at exactly k / ``framesPerSecond`` seconds. ``step()`` does the following:
 ///
-/// 1. It resets the recognizers that the previous frame has shown as `ended`, `cancelled` or `failed`. Their state is
-///    then `possible` again.
-/// 2. It delivers every input whose time is not after the frame's time, in order of time. Recognizers receive an event
-///    before views do. If the time limit of a recognizer or the end of an animation falls between two events, it is
-///    handled between them.
+/// 1. It resets the recognizers whose state was `ended`, `cancelled` or `failed` at the end of the previous frame.
+///    Their state is then `possible` again.
+/// 2. It combines the inputs whose time is not after the frame's time into events, and delivers these in order. In one
+///    event, each finger changes its phase at most once, and its consecutive moves are combined. Recognizers receive an
+///    event before views do. If the time limit of a recognizer or the end of an animation falls between two events, it
+///    is handled between them.
 /// 3. It advances motion that no touch drives, such as a decelerating scroll view, to the frame's time, and lays out
 ///    the views that need layout.
 /// 4. It returns a ``FrameSnapshot``: the values of the frame.
@@ -20,10 +21,9 @@ public import Geometry
 /// let snapshot = simulation.step()
 /// ```
 ///
-/// A *handler* is any code that a step calls: a recognizer's action, a delegate method, a view's `touchesBegan`, the
-/// completion of an animation, a display link. A handler may enqueue inputs, which are delivered in the next frame at
-/// the earliest. It may cancel touches and resize the window. It must not call ``step()`` or ``advance()``: that is a
-/// programming error and triggers a runtime error.
+/// A *handler* is any code that a step calls: a recognizer's action, a delegate method, a view's `touchesBegan`, an
+/// animation's completion, a display link. It may cancel touches, resize the window, and enqueue inputs, which are
+/// delivered in the next frame or later. It must not call ``step()`` or ``advance()``: that triggers a runtime error.
 ///
 /// Use a simulation and its views on one thread at a time. Two simulations are independent of each other.
 public final class Simulation {
@@ -104,10 +104,11 @@ public final class Simulation {
 
     /// Adds inputs of touches.
     ///
-    /// You can add inputs in any order. They are delivered in order of time. At equal times, moves come first, unless
-    /// the same finger has another input before its move. Otherwise, inputs of equal time are delivered in the order in
-    /// which they were added. If the time of an input has already passed, the next step delivers it, with its own time.
-    /// If a handler adds such an input during a step, its time is first raised to the time of that frame.
+    /// You can add inputs in any order. They are delivered in order of time. At equal times, the moves of all fingers
+    /// come first. The exception is a move that was added after another kind of input of the same finger and time: it
+    /// stays after that input. Otherwise, inputs of equal time are delivered in the order in which they were added. If
+    /// the time of an input has already passed, the next step delivers it, with its own time. If a handler adds such an
+    /// input during a step, its time is first raised to the time of that frame.
     ///
     /// An input is ignored if its time or its location is not finite, or if a coordinate is beyond ±10⁹ points. This
     /// includes `ended` and `cancelled` inputs, although their location is not used.
@@ -118,8 +119,8 @@ public final class Simulation {
     /// Adds inputs of the buttons of a remote control or a keyboard.
     ///
     /// You can add inputs in any order. They are delivered in order of time, and at equal times after the inputs of
-    /// touches, in the order in which they were added. An input whose time has already passed is delivered like that of
-    /// a touch. An input is ignored if its time is not finite or its phase is `stationary`.
+    /// touches, in the order in which they were added. For an input whose time has already passed, the rule of
+    /// `enqueue(_:)` for touches applies. An input is ignored if its time is not finite or its phase is `stationary`.
     public func enqueue(_ inputs: [PressInput]) {
         if activity == .stepping { lateInputs.add(inputs) } else { presses.enqueue(inputs) }
     }
@@ -145,8 +146,8 @@ public final class Simulation {
         )
     }
 
-    /// Advances to the next frame without creating a snapshot, which ``snapshot()`` returns. A handler must not call
-    /// this method. The cost depends on the number of views to which something happens, not on the number of all views.
+    /// Advances to the next frame and creates no snapshot. Call ``snapshot()`` afterwards if you need one. A handler
+    /// must not call this method. The cost depends on the number of views to which something happens, not on all views.
     public func advance() {
         guard activity == .waiting else {
             // Not a precondition: an optimized build would omit the message.
@@ -247,9 +248,9 @@ public final class Simulation {
 
     /// Whether nothing more will happen until an input is added or code changes something.
     ///
-    /// This is true if no input or completion is waiting, no finger or button is down, no recognizer is in a sequence,
-    /// nothing is animated, nothing else moves, and no ``DisplayLink`` runs. Animations that are paused or that repeat
-    /// forever are ignored.
+    /// This is true if no input or completion is waiting, no finger or button is down, no recognizer is in a sequence
+    /// or waits for its reset, nothing is animated, nothing else moves, and no ``DisplayLink`` runs. A pending layout
+    /// is ignored, and so are animations that are paused or that repeat forever.
     public var isAtRest: Bool {
         isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && lateInputs.isEmpty && animator.isIdle
             && laterCalls.isEmpty
@@ -276,7 +277,6 @@ public final class Simulation {
         }
     }
 
-    /// Ends a recognizer's gesture.
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
         interrupt { activeRecognizers.stop(recognizer, because: reason) }
     }
