@@ -5,10 +5,10 @@ extension View {
     /// ``backgroundColor``, and to the `cornerRadius` of the ``layer``.
     ///
     /// The properties of the view have the new values immediately. Only the drawn values change over time. They are in
-    /// ``ViewSnapshot/presented``, and ``Layer/presentation()`` returns them. The animation starts, after its delay, at
-    /// the time of the frame that is being stepped, or else of the last frame. A transform is decomposed into
-    /// translation, scale, rotation and shear, and rotates in the shorter direction. The components of a color are
-    /// premultiplied by its alpha. ``View`` explains the letters in parentheses.
+    /// ``ViewSnapshot/presented``, and ``Layer/presentation()`` returns them. The delay counts from the time of the
+    /// frame that is being stepped, or else of the last frame. A transform is decomposed into translation, scale,
+    /// rotation and shear, and rotates in the shorter direction. A color is interpolated with components premultiplied
+    /// by its alpha. ``View`` explains the letters in parentheses.
     ///
     /// *Overlapping animations.* If an older animation of the same property is still running, both run to their ends,
     /// and the drawn movement continues without a jump and at its current speed. At each moment, the difference between
@@ -30,19 +30,20 @@ extension View {
     /// animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
     ///
     /// *Views outside of a window.* The properties have the new values immediately. The animation starts, with its
-    /// delay, when the view enters a window (C: UIKit starts it with the next pass of its run loop, when a view that is
-    /// animated in `viewDidLoad` is already in a window). If one call animates several views, the first one that is in
+    /// delay, when the view enters a window. (C. UIKit starts it with the next pass of its run loop. A view that is
+    /// animated in `viewDidLoad` is in a window by then.) If one call animates several views, the first one that is in
     /// a window starts the animation for all of them. Views that enter the window later join it at its current
     /// position. If the views never enter a window, nothing is animated, and the completion is not called.
     ///
-    /// *The completion.* If all animations run to their ends, the completion is called in the first step whose frame is
-    /// not before the last end. If nothing is animated, or if code ends the last animation, it is called later in the
-    /// step in progress, or in the next step, and never within the call that caused it. If a completion calls `animate`
-    /// with a duration of 0, the completion of that call is called one frame later.
+    /// *The completion.* If all animations run to their ends, the completion is called in the first step whose time is
+    /// not before the end of the last animation. If nothing is animated, or if code ends the last animation, it is
+    /// called later in the step in progress, or in the next step, and never within the call that caused it. If a
+    /// completion calls `animate` with a duration of 0, the completion of that call is called one frame later.
     ///
-    /// If a call changes no view in a window, its completion is called by the simulation that is being stepped or whose
-    /// views are being built. Without such a simulation, it is called after the first changed view has entered a
-    /// window. If there is no changed view either, it is never called (C).
+    /// If a call animates nothing and changes no view in a window, for example with a duration of 0, its completion is
+    /// called by the simulation that is being stepped, or whose views are being created from a scene. Without such a
+    /// simulation, it is called after the first changed view has entered a window. If there is no changed view either,
+    /// it is never called (C).
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds. A value that is not above 0 counts as 0. With a duration of 0 and no

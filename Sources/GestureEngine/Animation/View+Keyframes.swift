@@ -58,7 +58,10 @@ extension View {
     /// `animations` adds keyframes with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. They may
     /// follow each other or overlap. Before the first keyframe of a property starts, the property is drawn with its old
     /// value. If there is a gap between two of its keyframes, the property is drawn with the value of the earlier one
-    /// during the gap. Both are true of ``KeyframeAnimationOptions/calculationModeLinear``.
+    /// during the gap. Both are true of ``KeyframeAnimationOptions/calculationModeLinear`` and of
+    /// ``KeyframeAnimationOptions/calculationModeDiscrete``. In the paced and cubic modes, the value may change during
+    /// these times, except that ``KeyframeAnimationOptions/calculationModePaced`` treats transforms like the linear
+    /// mode.
     ///
     /// One curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties
     /// that `animations` sets outside of keyframes are animated over the whole time (R). Apart from the keyframes, this

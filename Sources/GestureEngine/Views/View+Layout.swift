@@ -9,8 +9,8 @@ extension View {
         simulation?.layout.add(self)
     }
 
-    /// Calls ``layoutSubviews()`` immediately on the view and on all views inside it that are marked for layout. Unlike
-    /// in UIKit, superviews are not laid out.
+    /// Calls ``layoutSubviews()`` immediately on each view that is marked for layout among this view and all views
+    /// inside it. Unlike in UIKit, superviews are not laid out.
     public func layoutIfNeeded() {
         layOut()
         for subview in subviews { subview.layoutIfNeeded() }

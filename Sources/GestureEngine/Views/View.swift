@@ -156,8 +156,8 @@ open class View: Responder {
     /// mirrorings and quarter turns without a translation if the anchor point is the middle. Under other transforms,
     /// such as a rotation by 45°, the frame is then a different rectangle.
     ///
-    /// If `transform` has no inverse, its pseudo-inverse is used. If both factors of a side, such as a and c, are then
-    /// 0, the side of the bounds keeps its length (C).
+    /// If `transform` has no inverse, its pseudo-inverse (``/Geometry/Transform/pseudoInverse``) is used. If both
+    /// factors of a side, such as a and c, are then 0, the side of the bounds keeps its length (C).
     open var frame: Rect {
         get { frame(under: transform) }
         set {
@@ -206,11 +206,11 @@ open class View: Responder {
     /// Values that a ``ViewSnapshot`` contains in addition to the view's geometry; none unless overridden.
     open var readings: ViewReadings { ViewReadings() }
 
-    /// Returns whether a recognizer may leave `possible` for `began` or `ended`; true unless overridden. If this is
-    /// false, the recognizer fails.
+    /// Returns whether a recognizer may leave `possible` for `began` or `ended`; true unless overridden.
     ///
-    /// This is called on the views of the touches and presses that the recognizer tracks, also if the recognizer
-    /// belongs to a superview. It is then called on the recognizer's own view. The recognizer's delegate is asked last.
+    /// If this is false, the recognizer fails. This is called first on the views of the touches and presses that the
+    /// recognizer tracks, even if the recognizer belongs to a superview, and afterwards on the recognizer's own view.
+    /// Each view is called at most once. The delegate is asked last. After the first false, nothing more is called.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
@@ -242,8 +242,8 @@ open class View: Responder {
     /// The view's view controller; without one, the superview.
     override open var next: Responder? { owner ?? superview }
 
-    /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. A simulation calls this at the end of
-    /// a step, after touches and animations, if the view is new, the size of its bounds has changed, a subview was
+    /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. Called at the end of a step, after
+    /// touches and animations, if the view has never been laid out, the size of its bounds has changed, a subview was
     /// added or removed, or ``View/setNeedsLayout()`` was called. ``View/layoutIfNeeded()`` calls it immediately.
     open func layoutSubviews() { layOutPinnedSubviews() }
 
@@ -261,7 +261,7 @@ open class View: Responder {
     /// dimension of −1 means that the content needs no particular length. Both are −1 unless overridden.
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
-    /// The counterpart of UIKit's method. It is never called: a view shows only its colors, border and label.
+    /// UIKit's method, never called: a view shows only its colors, its border, and a text that a scene can give it.
     open func draw(_ rect: Rect) {}
 
     /// The counterpart of UIKit's method, which is called for a view from a nib file. The engine never calls it.
