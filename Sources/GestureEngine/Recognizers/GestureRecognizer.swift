@@ -19,11 +19,12 @@ public import Geometry
 /// A subclass overrides ``touchesBegan(_:with:)`` and the related methods, and sets ``state`` in them. The new state is
 /// a request. When all recognizers have received the event, the engine decides: it grants the request, delays it until
 /// other recognizers have failed, or makes the recognizer fail. The recognizer calls its actions once for each request
-/// that is granted. Several requests of `changed` in one event are one request.
+/// that is granted, except `failed`. Several requests of `changed` in one event are one request.
 ///
 /// Requesting a transition that is not in the diagram is a programming error and triggers a runtime error, with these
 /// exceptions:
 ///
+/// - If code sets `possible` while the state is `possible`, nothing happens.
 /// - If code sets `cancelled` while the state is `possible`, the recognizer fails.
 /// - If code sets the same outcome again, or sets `began` again while that request is delayed, nothing happens.
 /// - If a method of the recognizer sets an outcome after the engine has decided on another one, nothing happens.
@@ -38,9 +39,10 @@ open class GestureRecognizer: Hashable {
     /// The view to which the recognizer was added; nil if there is none.
     public internal(set) weak var view: View?
 
-    /// Whether views stop receiving touches that this recognizer has recognized; true by default. When the state
-    /// becomes `began` or `ended`, the view of each tracked touch receives `touchesCancelled`, and then nothing more of
-    /// it. A view that has not received the beginning of the touch receives nothing. The same applies to presses.
+    /// Whether views stop receiving the touches that this recognizer tracks when it is recognized; true by default.
+    /// When the state becomes `began` or `ended`, the view of each tracked touch receives `touchesCancelled`, and then
+    /// nothing more of it. A view that has not received the beginning of the touch receives nothing. The same applies
+    /// to presses.
     open var cancelsTouchesInView = true
     /// Whether views receive touches only after this recognizer has failed or is recognized; false by default. The view
     /// then receives the beginning of the touch and what has followed. If the recognizer is recognized and
@@ -153,13 +155,13 @@ open class GestureRecognizer: Hashable {
 
     /// The number of touches that the recognizer tracks.
     ///
-    /// After the state has become `began`, touches that end in the current event are not counted. The number is
-    /// therefore 0 in an action when the last touch ends. Before that, and for a discrete gesture, these touches are
-    /// counted, as in UIKit.
+    /// Until the state becomes `began`, and always for a discrete gesture, a touch that ends in the current event is
+    /// counted, as in UIKit. After `began` it is not counted, so the number is 0 in an action when the last touch ends.
     open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
     /// Returns the centroid of the tracked touches, in the coordinates of `view`, or in window coordinates if `view` is
-    /// nil. When no touch is tracked any more, this is the last centroid, in the current coordinates of `view`.
+    /// nil. When no touch is tracked any more, this is the last centroid, in the current coordinates of `view`. Before
+    /// the first touch, it is the origin of the window.
     open func location(in view: View?) -> Point {
         let location = Point.centroid(of: touches.map(\.location)) ?? lastLocation
         return view.map { $0.convert(location, from: nil) } ?? location
@@ -261,7 +263,8 @@ open class GestureRecognizer: Hashable {
     /// meaningful.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The name of the view followed by the recognizer's ``name``, as in `card.pan`. Snapshots use it.
+    /// The name of the view followed by the recognizer's ``name``, as in `card.pan`. Without a view, it begins with
+    /// `no view`. Snapshots use it.
     public var fullName: String { "\(view?.displayName ?? "no view").\(name)" }
 }
 

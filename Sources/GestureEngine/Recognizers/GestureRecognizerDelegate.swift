@@ -24,8 +24,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
 
     /// Returns whether the recognizer may change from `possible` to `began` or `ended`; true by default. Called after
-    /// ``View/gestureRecognizerShouldBegin(_:)`` of the views has returned true. If it returns false, the recognizer
-    /// fails.
+    /// ``View/gestureRecognizerShouldBegin(_:)`` of the views of the tracked touches and presses, and of the
+    /// recognizer's own view, has returned true. If it returns false, the recognizer fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
     /// Returns whether two recognizers that share a touch may be recognized simultaneously; false by default.

@@ -25,9 +25,9 @@ open class Responder: Hashable {
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesEnded(touches, with: event)
     }
-    /// Called when touches that began on this view were cancelled, or when a recognizer with
-    /// ``GestureRecognizer/cancelsTouchesInView`` has recognized them. The view receives nothing more of them. Forwards
-    /// to the next responder unless overridden.
+    /// Called when touches that began on this view were cancelled, or when a recognizer that tracks them is recognized
+    /// and has ``GestureRecognizer/cancelsTouchesInView``. The view receives nothing more of them. Forwards to the next
+    /// responder unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesCancelled(touches, with: event)
     }
@@ -48,8 +48,8 @@ open class Responder: Hashable {
         next?.pressesEnded(presses, with: event)
     }
     /// Called when the presses of buttons that went down while this view had the focus were cancelled, or when a
-    /// recognizer with ``GestureRecognizer/cancelsTouchesInView`` has recognized them. Forwards to the next responder
-    /// unless overridden.
+    /// recognizer that tracks them is recognized and has ``GestureRecognizer/cancelsTouchesInView``. Forwards to the
+    /// next responder unless overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
