@@ -66,8 +66,9 @@ open class DraggableView: BehaviorView {
     public var limitPolicies = LimitPolicies(all: .refuse) {
         didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
     }
-    /// The shape with which a view that is larger than its limit must cover the limit: its frame by default. It makes
-    /// no difference for a view that fits into its limit. In the default mode, gestures always use the frame.
+    /// The shape with which a view that is larger than its limit covers it: its frame by default. Outside the default
+    /// mode, such a view covers the limit along each axis on which it is larger. The shape makes no difference for a
+    /// view that fits into its limit. In the default mode, gestures always use the frame.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
     /// Whether the view stays inside its limit, the default, or always covers it. For a view that covers its limit,
     /// ``limitShape`` has no effect. A layout makes such a view as large as necessary, even beyond ``maxScale``. A
@@ -87,9 +88,10 @@ open class DraggableView: BehaviorView {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }
     }
-    /// The conditions under which the view flies out of the window when a drag ends; none by default. If there are
-    /// conditions and the drag does not meet them or is cancelled, the view's middle springs back to where the drag
-    /// began, and the view has no momentum.
+    /// The conditions under which the view flies out of the window when the last of pan, pinch and rotation ends; none
+    /// by default. It flies only if the pan ends last, or in the same frame as the last. If there are conditions and
+    /// the view does not fly, its middle springs back, as far as the limit allows, to where it was when the first
+    /// recognizer began. The view then has no momentum.
     public var flyOff = FlyOff()
     /// The point that stays in place in a pinch or rotation: the anchor point by default.
     public var pinchAnchor = PinchAnchor.center {
@@ -100,42 +102,42 @@ open class DraggableView: BehaviorView {
             if pinchAnchor != oldValue { heldDrag.holdAnew() }
         }
     }
-    /// Whether the view continues to move when a pan has ended, as a list does; false by default. At an edge of the
-    /// limit, it slides along the edge. It does not continue if the touches rested before they ended.
+    /// Whether the view continues to move after a pan, as a scroll view does; false by default. It does so only if the
+    /// pan is the last of pan, pinch and rotation to end, or ends in the same frame as the last, and if the touches did
+    /// not rest before they ended. At an edge of the limit, it slides along the edge.
     public var momentum = false
     /// When the view comes to rest after a gesture, its angle is animated to the nearest multiple of this angle that
     /// fits into the limit. Zero, the default, means no snapping. If neither adjacent multiple fits, nothing changes.
     public var snapAngle = Angle.zero
-    /// When the view comes to rest after a gesture, ``currentScale`` is animated to the nearest of these values that is
-    /// above 0, within ``minScale`` and ``maxScale``, and fits into the limit. Empty by default: no snapping.
+    /// When the view comes to rest after a gesture, ``currentScale`` is animated to the value nearest by ratio, among
+    /// those above 0 and within ``minScale`` and ``maxScale`` that fit into the limit. Empty by default: no snapping.
     public var snapScales: [Double] = []
-    /// The spacing of a grid, which starts at the origin of the superview's bounds. When the view comes to rest after a
-    /// gesture, its middle is animated to the nearest line along each axis. If neither adjacent line fits into the
-    /// limit, nothing changes along that axis. A side of 0, the default, means no lines along that axis.
+    /// The spacing of a grid. `width` is the distance between vertical lines and `height` that between horizontal
+    /// lines, in points of the superview. Lines of both directions pass through the origin of the superview's bounds.
+    /// When the view comes to rest after a gesture, its middle is animated to the nearest vertical and the nearest
+    /// horizontal line. If neither adjacent line of a direction fits into the limit, it does not move to a line of that
+    /// direction. With 0, the default, there are no lines of that direction.
     public var snapGrid = Size.zero
     /// The delegate, which is informed of drags, resets and flights. It is held weakly.
     public weak var delegate: (any DraggableViewDelegate)?
 
     // MARK: State
 
-    /// The current activity of the view.
     var state = State.idle
-    /// Whether a drag is in progress. A drag begins when the first of pan, pinch and rotation begins. It ends when the
-    /// first of them ends or is cancelled, although the others may still move the view.
+    /// Whether a drag is in progress. A drag begins when one of pan, pinch and rotation begins while no drag is in
+    /// progress. It ends when any of them ends or is cancelled, although the others may still move the view.
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// The scale relative to the size when the view was created or last reset; 1 at first. It is changed by pinches, by
-    /// snapping, and by growth that covers the limit, but not by other code that sets the transform.
+    /// The scale that pinches, snapping, and growth that covers the limit have given the view; 1 at first. A reset sets
+    /// it to 1, or to the growth that covers the limit. Other code that sets the transform does not change it.
     public internal(set) var currentScale = 1.0
-    /// The displacement from the view to where the touches would have moved it without the limit, in the superview's
-    /// coordinates. Positive is right and down. It is zero when no gesture is in progress. In the default mode, pinches
-    /// and rotations set it to zero.
+    /// The displacement from where the limit holds the view's anchor point to where the touches would have moved it, in
+    /// the superview's coordinates. Positive is right and down. With ``LimitPolicy/rubberBand``, the view shows a part
+    /// of it. It is zero when no gesture is in progress. In the default mode, pinches and rotations set it to zero.
     public internal(set) var overflow = Vector.zero
 
-    /// Keeps the pan on its axis.
     var axisConstraint = AxisConstraint()
-    /// The rotation that is added to the transform during a drag.
     private(set) lazy var dragTilt = DragTilt(view: self)
     /// The view's middle when the drag began, relative to the center; nil unless it is dragged or on its way back.
     var dragOrigin: Point?
@@ -143,7 +145,6 @@ open class DraggableView: BehaviorView {
     private lazy var plainDrag = PlainDrag(view: self)
     /// The mode for all other settings. In both modes, its place determines where the view settles after a drag.
     private(set) lazy var heldDrag = HeldDrag(view: self)
-    /// The current mode, in which pan, pinch and rotation move the view.
     var mode: any DragMode {
         let isHeldPlainly = limitPolicy == .refuse && limitSide == .inside
         let isMovedPlainly = pinchAnchor == .center && axis == .both && dragTilt.isOff
@@ -203,13 +204,12 @@ open class DraggableView: BehaviorView {
         if superview != nil, limitSide == .cover { setNeedsMoveInside() }
     }
 
-    /// Schedules a move into the limit for the next layout of the view.
     func setNeedsMoveInside() {
         needsMoveInside = true
         setNeedsLayout()
     }
 
-    /// Moves the view inside a limit that has changed. The superview is laid out first and has positioned the view.
+    /// Moves the view inside a limit that has changed. A step lays out the superview first, which positions the view.
     override open func layoutSubviews() {
         super.layoutSubviews()
         // A view that has become smaller must still cover its limit.
@@ -226,7 +226,7 @@ open class DraggableView: BehaviorView {
         endFlight()
     }
 
-    /// A view that flies off cannot be hit.
+    /// A view that is flying off or has flown off cannot be hit.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         !isAway && super.point(inside: point, with: event)
     }

@@ -2,14 +2,15 @@
 ///
 /// A drag may involve several recognizers. Its begin and its end are reported once.
 public protocol DraggableViewDelegate: AnyObject {
-    /// Called when the first of pan, pinch and rotation has begun, before it changes the view.
+    /// Called when one of pan, pinch and rotation has begun while ``DraggableView/isDragging`` was false, before it
+    /// changes the view.
     func draggableViewDidBeginDragging(_ view: DraggableView)
     /// Called each time the state of pan, pinch or rotation becomes `began`, `changed`, `ended` or `cancelled`, after
     /// the view has been changed accordingly, and also if nothing has changed.
     func draggableViewDidDrag(_ view: DraggableView)
-    /// Called when the first of pan, pinch and rotation has ended or was cancelled, after ``draggableViewDidDrag(_:)``
-    /// for this recognizer. The other recognizers may still move the view. The view has not yet begun to spring back,
-    /// to glide or to snap.
+    /// Called when any of pan, pinch and rotation has ended or was cancelled while ``DraggableView/isDragging`` was
+    /// true, after ``draggableViewDidDrag(_:)`` for this recognizer. The other recognizers may still move the view. The
+    /// view has not yet begun to spring back, to glide or to snap.
     func draggableViewDidEndDragging(_ view: DraggableView)
     /// Called when the animation that a double tap started has ended. It is also called if the animation was ended
     /// early, for example because the user dragged the view.
