@@ -23,6 +23,14 @@ struct CompareCommandTests {
         #expect(folder.files("out") == ["card-vs-wrong/compare/frames/card-vs-wrong-compare-0000.svg"])
     }
 
+    /// `render` writes one picture into a file with such a name; here it would become the name of a folder.
+    @Test(arguments: [["compare", "both.yaml"], ["report", "card.yaml"]])
+    func aFileIsNotAFolder(command: [String]) throws {
+        let run = try BuiltTool.run(command + ["--output", "new/bug.png"], in: folder.place.path)
+        #expect(run.status == 64 && folder.files("new") == [])
+        #expect(run.errors.contains("--output takes a folder here, not a file such as 'bug.png'."))
+    }
+
     @Test func oneSceneAloneIsWrongUsage() throws {
         let run = try folder.run("compare", "card.yaml")
         #expect(run.status == 64 && folder.files("out") == [])

@@ -16,6 +16,11 @@ struct PlaceOptions: ParsableArguments {
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
+        let name = output.split(separator: "/").last ?? ""
+        guard !ArgumentSlip.isFile(name) else {
+            throw ValidationError(
+                "--output takes a folder here, not a file such as '\(name)'. Several files are written.")
+        }
     }
 }
 
