@@ -1,7 +1,7 @@
 """The text of the comment.
 
-Text of a scene, such as names and messages, is only put out by `code`. Its result is right for three reasons, and each would be
-enough in most places:
+Text of a scene, such as names and messages, is written by `code` only. Its result is safe for three reasons, each of which
+would be enough in most places:
 
 - The comment is one HTML block (GitHub Flavored Markdown 0.29, 4.6): no blank line ends it, so no Markdown is read in it.
 - The text is the content of a `code` element, in which GitHub looks for no mention, reference, link or emoji.
@@ -25,7 +25,7 @@ MOST_LINES = 20
 
 
 def code(text, most=MOST_OF_A_TEXT):
-    """A text of a scene, to be read as it is. Characters that are not seen are written out: `\\u{202E}`."""
+    """Returns HTML that shows a text of a scene literally. Invisible characters are shown as `\\u{202E}`."""
     short = text[: most - 1] + "…" if len(text) > most else text
     return "<code>" + "".join(map(_reference, short)) + "</code>"
 
@@ -44,7 +44,7 @@ def count(number, word):
 
 
 class Address:
-    """Where the reader finds things: the run, its artifact or None, and the pictures, by their path; none where not shown."""
+    """The addresses of the run, of its artifact (or None), and of the pictures that are shown, by their paths."""
 
     def __init__(self, run, artifact=None, pictures=None):
         self.run = run
@@ -53,12 +53,12 @@ class Address:
 
 
 def body(scenes, status, sheets, goldens, log, address, marker, name, commit):
-    """The comment.
+    """Returns the text of the comment.
 
-    scenes: all scenes of the check; None where it ended without results
+    scenes: all scenes of the check; None if it ended without results
     sheets: paths of pictures by the numbers of scenes
-    goldens: by the number of its scene, a list of frames: the paths of `before`, `after` and, where there is one, `difference`
-    log: what the tool printed
+    goldens: for the number of each scene, a list of frames: the paths of `before`, `after` and, if there is one, `difference`
+    log: the output of the tool
     """
     bad = failed(scenes or [])
     title = "Touchstone" if name == "touchstone" else f"Touchstone {code(name)}"
@@ -71,7 +71,7 @@ def body(scenes, status, sheets, goldens, log, address, marker, name, commit):
         f"<p>{_counts(bad)}Commit {code(commit[:12])}; see {' and '.join(links)}.</p>",
     ]
     if not _is_explained(scenes, bad, status):
-        lines += [f"<p>The check ended with status {status}. The end of what it printed:</p>", *_log(log)]
+        lines += [f"<p>The check ended with status {status}. The end of its output:</p>", *_log(log)]
     left = MOST_CHARACTERS - sum(len(line) + 1 for line in lines)
     failures = [_scene(scene, sheets, address) for scene in bad if scene.own]
     changes = [_changes(scene, goldens.get(scene.number, []), address) for scene in bad if scene.comparisons]
@@ -87,12 +87,12 @@ def body(scenes, status, sheets, goldens, log, address, marker, name, commit):
                 left -= len(block) + 1
                 shown += 1
         if shown < len(blocks):
-            lines.append(f"<p>{count(len(blocks) - shown, 'more scene')}, for which there is no room here.</p>")
+            lines.append(f"<p>{count(len(blocks) - shown, 'more scene')}, which do not fit into this comment.</p>")
     return "\n".join(lines) + "\n"
 
 
 def _is_explained(scenes, bad, status):
-    """Whether the results say why the check ended so: a failure, or a scene that has errors or cannot be read."""
+    """Whether the results explain the status: a failure, or a scene that has errors or cannot be read."""
     return scenes is not None and (status == 0 or bool(bad) and status in (1, 65, 66))
 
 

@@ -1,7 +1,7 @@
 """A step of action.yml: writes the results of the check into the job's summary, and into one comment on the pull request.
 
-Reads NAME, COMMENT, STATUS, ARTIFACT_URL and GH_TOKEN. Its client of the host is `gh`. It never fails because of the host: a
-token that may not write, as that of a pull request from a fork, is a notice.
+Reads NAME, COMMENT, STATUS, ARTIFACT_URL and GH_TOKEN. Its client of the host is `gh`. It never fails because of the host: if
+the token may not write, as in a pull request from a fork, it prints a notice.
 """
 
 import base64
@@ -25,7 +25,7 @@ MOST_BYTES_TOGETHER = 20_000_000
 
 
 class HostError(Exception):
-    """An answer of the host that is not what was asked for; 0 where there is none."""
+    """A request to the host failed. The status is 0 if there was no answer."""
 
     def __init__(self, status):
         super().__init__(f"status {status}")
@@ -33,7 +33,7 @@ class HostError(Exception):
 
 
 def say(kind, text):
-    """An annotation. The text is one of this file."""
+    """Prints an annotation. The text must be a constant, because it is not escaped."""
     print(f"::{kind} title=Touchstone::{text}", flush=True)
 
 
@@ -69,10 +69,10 @@ def main():
 
 
 def pull_request(environment):
-    """The pull request of this run; None where it has none.
+    """Returns the pull request of this run, or None if there is none.
 
-    Only for the event `pull_request`: runs of `pull_request_target` and `workflow_run` have a token that may write, and must
-    have nothing to do with what a fork sends.
+    Only for the event `pull_request`: runs of `pull_request_target` and `workflow_run` have a token that may write, and
+    must not handle the files of a fork.
     """
     if environment["GITHUB_EVENT_NAME"] != "pull_request":
         return None
@@ -91,7 +91,7 @@ def pull_request(environment):
 
 
 def pictures_of(scenes, folder):
-    """The sheets, and the pictures of goldens that changed; by the numbers of their scenes, as paths in the folder."""
+    """Returns the sheets and the pictures of changed goldens, as paths in the folder, by the numbers of their scenes."""
     sheets, goldens = {}, {}
     for scene in results.failed(scenes):
         for path in folder.glob(f"reports/{scene.number}/**/*-sheet.png"):
@@ -107,7 +107,7 @@ def pictures_of(scenes, folder):
 
 
 def bounded(sheets, goldens, folder):
-    """The pictures that are shown: whole PNG files inside the folder, up to a size."""
+    """Returns the pictures to show: PNG files inside the folder, up to a total size."""
     frames = [list(frame.values()) for frames in goldens.values() for frame in frames[: body.MOST_FRAMES_OF_A_GOLDEN]]
     shown, room = [], MOST_BYTES_TOGETHER
     for group in [[sheet] for sheet in sheets.values()] + frames:
@@ -130,10 +130,10 @@ def is_picture(file, folder):
 
 
 def publish(paths, folder, server, repository, reference):
-    """The addresses of pictures by their paths, after they were pushed; empty where the token may not push.
+    """Pushes pictures. Returns their addresses by their paths; empty if the token may not push.
 
-    The host has no other place from which a comment can show a picture. The reference is one for each pull request and check,
-    and its only commit is replaced each time. It is no branch: nobody gets it with a clone. With no pictures it is deleted.
+    The host has no other place from which a comment can show a picture. Each pull request and check has one reference, whose
+    only commit is replaced each time. It is not a branch, so clones do not contain it. Without pictures it is deleted.
     """
     remote = f"{server}/{repository}"
     with tempfile.TemporaryDirectory() as place:
@@ -160,7 +160,8 @@ def publish(paths, folder, server, repository, reference):
 
 
 def git_runner(place, server):
-    """Runs git without anybody's settings. The token is in the environment, where no list of processes shows it."""
+    """Returns a function that runs git without the settings of the system and the user. The token is in the environment, because
+    lists of processes show arguments."""
     login = base64.b64encode(f"x-access-token:{os.environ['GH_TOKEN']}".encode()).decode()
     environment = {
         "PATH": os.environ["PATH"], "HOME": place, "GIT_CONFIG_NOSYSTEM": "1", "GIT_TERMINAL_PROMPT": "0",
@@ -188,14 +189,14 @@ def comment(repository, number, marker, text):
             if error.status == 403 or error.status == 404:
                 return say("notice", "This token may not comment. The result is in the summary of this run.")
             if seconds is None:
-                return say("warning", "The host took no comment. The result is in the summary of this run.")
+                return say("warning", "The comment could not be written. The result is in the summary of this run.")
             time.sleep(seconds)
 
 
 def update(repository, number, marker, text):
-    """Writes the comment where there is one already, or a new one.
+    """Updates the comment, or creates it.
 
-    A comment counts if the token's own user wrote it and the marker begins it: whoever quotes the marker changes nothing.
+    Only a comment that the token's own user wrote and that begins with the marker is updated. Others may quote the marker.
     """
     login = gh("graphql", {"query": "{viewer{login}}"})[0]["data"]["viewer"]["login"]
     pages = gh(f"repos/{repository}/issues/{number}/comments?per_page=100", None, "--paginate")
@@ -213,7 +214,7 @@ def update(repository, number, marker, text):
 
 
 def gh(path, data, *options):
-    """The documents of an answer: one a page."""
+    """Calls the host's client. Returns the JSON documents of the answer, one for each page."""
     command = ["gh", "api", path, *options]
     if data is not None:
         command += ["--input", "-"]
@@ -230,7 +231,7 @@ def gh(path, data, *options):
 
 
 def documents(text):
-    """Several JSON documents, one after the other."""
+    """Returns the JSON documents in a text."""
     found, decoder, rest = [], json.JSONDecoder(), text.strip()
     while rest:
         document, end = decoder.raw_decode(rest)

@@ -114,7 +114,7 @@ struct ActionTests {
         #expect(body.contains("<li>and 4 more</li>"))
         let shown = body.components(separatedBy: "<p><code>scenes").count - 1
         #expect((1..<10).contains(shown))
-        #expect(body.contains("<p>\(15 - shown) more scenes, for which there is no room here.</p>"))
+        #expect(body.contains("<p>\(15 - shown) more scenes, which do not fit into this comment.</p>"))
     }
 
     @Test func aCheckThatCouldNotBeMadeIsExplained() throws {
@@ -172,7 +172,7 @@ struct ActionTests {
         let run = try job.run()
         #expect(run.status == 0, "\(run.log)")
         #expect(try job.comments().count == (times == 2 ? 1 : 0))
-        #expect(run.log.contains("::warning title=Touchstone::The host took no comment.") == (times == 9))
+        #expect(run.log.contains("::warning title=Touchstone::The comment could not be written.") == (times == 9))
     }
 
     // MARK: The package
