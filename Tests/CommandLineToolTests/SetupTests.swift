@@ -2,8 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
+/// `script` of util-linux runs a command on a terminal of its own.
+private enum SimulatedTerminal {
+    static var isPossible: Bool {
+        (try? ChildProcess.shell("script -qec true /dev/null </dev/null"))?.status == 0
+    }
+}
+
 /// The scripts print the packages that they install, and ask on a terminal before they use `sudo`.
-@Suite(.enabled(if: SetupTests.isPossible, "no terminal can be simulated here"))
+@Suite(.enabled(if: SimulatedTerminal.isPossible, "no terminal can be simulated here"))
 struct SetupTests {
     private let folder: TemporaryFolder
 
@@ -23,11 +30,6 @@ struct SetupTests {
             echo finished
 
             """)
-    }
-
-    /// `script` of util-linux runs a command on a terminal of its own.
-    fileprivate static var isPossible: Bool {
-        (try? ChildProcess.shell("script -qec true /dev/null </dev/null"))?.status == 0
     }
 
     private var commands: [Substring] { (folder.text("commands") ?? "").split(separator: "\n") }
