@@ -23,7 +23,7 @@ public struct ResourceLimits: Sendable, Hashable {
     /// The bytes of the data that a picture carries, after decompression.
     package var embeddedBytes = 1 << 24
 
-    /// Limits that are far above what people write and record, and far below what would exhaust a machine.
+    /// Limits that are far above the needs of scenes and recordings in practice, and far below the resources of a machine.
     public static let standard = ResourceLimits()
 
     /// A value that means no limit.

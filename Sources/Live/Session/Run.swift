@@ -6,8 +6,8 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A scene, or one of its variants, that is played by hand. It records what happens in each frame, and what has not
-/// been sent to the page yet.
+/// A scene, or one of its variants, that is played by hand. It records the events of each frame, and keeps those that were
+/// not sent to the page yet.
 final class Run {
     /// The scene without its own gestures, since the user's fingers replace them.
     let scene: Scene

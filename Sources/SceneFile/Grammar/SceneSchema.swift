@@ -14,7 +14,7 @@ package struct SceneSchema {
     package var root: SceneDocument.Node {
         var root: Node = [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
-            "description": "The views, what fingers do with them, and what must be true.",
+            "description": "Views, the gestures of fingers on them, and expectations.",
         ]
         root["allOf"] = [ValueType.map(.scene).schema]
         let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text of a scene mentions nobody, formats nothing and injects nothing: not in the comment, and not in the log of a workflow.
+/// Text from a scene cannot mention users, add formatting or inject commands, neither in the comment nor in the log of a workflow.
 @Suite(.enabled(if: ActionJob.isPossible, "the action is for Linux on x86-64, with python3 and git"))
 struct ActionTextTests {
     private static let hostile = [
