@@ -40,16 +40,19 @@ record_commit() {
     printf '%s\n' "$commit" >"$folder/commit"
 }
 
+#   version_of PROGRAM     1.0.0
+version_of() { "$1" --version | sed -n '1s/ .*//p'; }
+
 # Writes what is made from a program's help below a prefix: completions for bash, zsh and fish, and the man page.
 #   write_completions_and_manual PROGRAM PREFIX
 write_completions_and_manual() {
-    local program=$1 share=$2/share version
+    local program=$1 share=$2/share
     mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d" "$share/man/man1"
     "$program" --generate-completion-script bash >"$share/bash-completion/completions/touchstone"
     "$program" --generate-completion-script zsh >"$share/zsh/site-functions/_touchstone"
     "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/touchstone.fish"
-    version=$("$program" --version | sed -n '1s/ .*//p')
-    "$program" --experimental-dump-help | python3 "$root/Scripts/lib/manual.py" "$version" >"$share/man/man1/touchstone.1"
+    "$program" --experimental-dump-help |
+        python3 "$root/Scripts/lib/manual.py" "$(version_of "$program")" >"$share/man/man1/touchstone.1"
 }
 
 as_root() {
