@@ -187,6 +187,9 @@ import Testing
         let page = try page()
         server.close()
         #expect(page.isClosed(within: 2))
-        #expect(throws: RawClient.Refused.self) { try RawClient(port: server.port) }
+        // Another test's server may have received the port meanwhile. Only this one accepts the token.
+        if let client = try? client() {
+            #expect(!client.upgrade(live, host: host, origin: "http://\(host)"))
+        }
     }
 }
