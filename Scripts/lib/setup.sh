@@ -24,7 +24,8 @@ if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
 build_release() {
     local product=$1
     shift
-    swift build "${release[@]}" --product "$product" "$@"
+    # A caller that tests the status switches off `set -e` in here.
+    swift build "${release[@]}" --product "$product" "$@" || return
     if [ "$product" = touchstone ]; then record_commit; fi
 }
 

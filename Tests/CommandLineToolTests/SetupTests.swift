@@ -61,3 +61,23 @@ struct SetupTests {
         #expect(run.output.contains("Continuing without them.") && run.output.contains("finished") && commands.isEmpty)
     }
 }
+
+/// A build that fails is reported, although a caller tests the status.
+struct FailedBuildTests {
+    @Test func theStatusIsThatOfTheBuild() throws {
+        let folder = try TemporaryFolder()
+        try folder.place(
+            "build",
+            """
+            set -euo pipefail
+            root=$PWD
+            . '\(PackageFolder.path)/Scripts/lib/setup.sh'
+            swift() { return 1; }
+            record_commit() { echo recorded; }
+            if build_release touchstone; then echo built; else echo failed; fi
+
+            """)
+        let run = try ChildProcess.shell("bash build", in: folder.path)
+        #expect(run.output == "failed\n", "\(run.errors)")
+    }
+}
