@@ -91,6 +91,11 @@ package enum TraceDocument {
             json.array("offers") { json in
                 for offer in snapshot.offers { json.offer(offer) }
             }
+            if !snapshot.effects.isEmpty {
+                json.array("effects") { json in
+                    for effect in snapshot.effects { json.effect(effect) }
+                }
+            }
         }
         return json.text
     }
@@ -200,6 +205,14 @@ extension JSONText {
             if let finger = offer.finger { json.integer("finger", finger) }
             if let press = offer.press { json.string("press", press.rawValue) }
             json.bool("received", offer.isReceived)
+        }
+    }
+
+    fileprivate mutating func effect(_ record: EffectRecord) {
+        object { json in
+            json.string("view", record.view)
+            json.string("kind", record.effect.kind)
+            json.fields(record.effect.fields)
         }
     }
 

@@ -59,7 +59,7 @@ public final class Simulation {
     let activeRecognizers: ActiveRecognizers
     let dispatcher: TouchDispatcher
     private let interview: Interview
-    private let delivery = ViewDelivery()
+    private let delivery: ViewDelivery
     private let presses: PressDispatcher
 
     /// What the simulation is doing. Handlers may run in every case except `waiting`.
@@ -90,6 +90,7 @@ public final class Simulation {
         self.framesPerSecond = framesPerSecond
         self.constants = constants
         window = Window(size: windowSize)
+        delivery = ViewDelivery(recorder: recorder)
         interview = Interview(recorder: recorder)
         activeRecognizers = ActiveRecognizers(arbiter: Arbiter(recorder: recorder, interview: interview))
         let reception = Reception(interview: interview, recorder: recorder, guests: guests)
@@ -142,7 +143,7 @@ public final class Simulation {
             FrameSnapshot(
                 frame: frame, time: time, windowSize: last.windowSize, touches: [], views: last.views,
                 recognizers: last.recognizers, events: [], decisions: [], transitions: [], landings: [], offers: [],
-                brokenConstraints: []), true
+                effects: [], brokenConstraints: [], changes: []), true
         )
     }
 
@@ -189,7 +190,7 @@ public final class Simulation {
         }
         pass(to: time)
         makeLaterCalls()
-        frameSteps.step(to: time)
+        frameSteps.step(to: time, recorder: recorder)
         resolve()
         PendingLayout.perform(in: self)
     }
@@ -198,7 +199,7 @@ public final class Simulation {
     private func makeLaterCalls() {
         let calls = laterCalls
         laterCalls = []
-        for call in calls { call() }
+        recorder.run(.completion) { for call in calls { call() } }
     }
 
     private func deliver(_ batch: TouchDispatcher.Batch) {
@@ -237,6 +238,11 @@ public final class Simulation {
                 view: window.displayName, name: "didResize", state: nil,
                 values: [TraceField("size", .vector([window.bounds.width, window.bounds.height]))]))
     }
+
+    /// Calls `body`, which an action of a scene performs between two steps. The changes of views are attributed to it.
+    ///
+    /// - Parameter words: the action, in words.
+    package func perform(_ words: String, _ body: () -> Void) { recorder.run(.action(words), body) }
 
     /// Runs code that calls handlers, either between two steps or from a handler of a step.
     private func interrupt(_ body: () -> Void) {

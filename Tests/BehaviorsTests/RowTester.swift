@@ -37,6 +37,9 @@ final class RowTester<Row: View> {
         frames.flatMap(\.events).filter { $0.view == "row\(index)" && $0.state == nil }.map(\.name)
     }
 
+    /// The effects that the first row has reported, in order.
+    var effects: [Effect] { frames.flatMap(\.effects).filter { $0.view == "row0" }.map(\.effect) }
+
     @discardableResult
     func step(_ count: Int = 1) -> FrameSnapshot {
         for _ in 0..<count { frames.append(simulation.step()) }

@@ -32,6 +32,29 @@ import Testing
         _ = try parsed(golden)
     }
 
+    @Test("effects are written in the frames that have some")
+    func effects() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [390, 400]
+            views:
+              - id: photo
+                frame: [95, 100, 200, 200]
+                behavior: {kind: draggable, maxScale: 1.5, isLimitDragInside: false}
+              - {id: volume, frame: [0, 0, 200, 40], behavior: slider}
+            gestures:
+              - {at: 0.2, for: 0.5, pinch: photo, scale: 3}
+              - {at: 1, for: 0.2, drag: volume, by: [50, 0]}
+            """)
+        let lines = frames.map { TraceDocument.line(of: $0.snapshot) }
+        #expect(!lines[0].contains("effects"))
+        let bound = #","effects":[{"view":"photo","kind":"bound","setting":"maxScale","value":1.5}]}"#
+        #expect(lines.contains { $0.hasSuffix(bound) })
+        #expect(
+            lines[60].hasSuffix(#","effects":[{"view":"volume","kind":"miss","part":"thumb","distance":64}]}"#))
+        for line in [lines[0], lines[60]] { _ = try parsed(line) }
+    }
+
     @Test("a touch that is no finger says what it is")
     func touchTypes() throws {
         let frames = try Stage.frames(

@@ -115,15 +115,23 @@ open class SliderView: Control {
     }
 
     /// Whether a finger that lands at a point, in the slider's own coordinates, holds the thumb.
-    private func isOnThumb(_ place: Point) -> Bool {
+    private func isOnThumb(_ place: Point) -> Bool { distanceToThumb(from: place) == 0 }
+
+    /// The distance from a point, in the slider's own coordinates, to the area in which a finger holds the thumb.
+    private func distanceToThumb(from place: Point) -> Double {
         let reach = GestureConstants.sliderThumbReach
-        return abs(place.x - thumbPlace) <= reach && abs(place.y - bounds.midY) <= reach
+        let (x, y) = (abs(place.x - thumbPlace) - reach, abs(place.y - bounds.midY) - reach)
+        return Vector(dx: max(x, 0), dy: max(y, 0)).length
     }
 
     // MARK: Tracking
 
     override open func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-        guard isOnThumb(convert(touch.startLocation, from: nil)) else { return false }
+        let distance = distanceToThumb(from: convert(touch.startLocation, from: nil))
+        guard distance == 0 else {
+            report(.miss(part: "thumb", distance: distance))
+            return false
+        }
         finger = TrackedFinger(touch, pull: thumbPlace)
         sentValue = value
         return true
@@ -132,6 +140,8 @@ open class SliderView: Control {
     override open func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
         finger?.move(touch, in: self)
         guard let pull = finger?.pull, way.lowerBound < way.upperBound else { return true }
+        if pull < way.lowerBound { report(.bound(setting: "minimumValue", value: range.lowerBound)) }
+        if pull > way.upperBound { report(.bound(setting: "maximumValue", value: range.upperBound)) }
         let part = (way.clamp(pull) - way.lowerBound) / (way.upperBound - way.lowerBound)
         storedValue = range.clamp(range.lowerBound * (1 - part) + range.upperBound * part)
         placeSubviews()

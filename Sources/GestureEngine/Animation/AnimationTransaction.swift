@@ -177,7 +177,10 @@ final class AnimationTransaction {
         guard let completion else { return }
         self.completion = nil
         // Changes in a completion do not belong to the transaction in which it happens to be called.
-        Self.withoutTransaction { completion(allFinished) }
+        Self.withoutTransaction {
+            guard let recorder = (simulation ?? firstView?.simulation)?.recorder else { return completion(allFinished) }
+            recorder.run(.completion) { completion(allFinished) }
+        }
     }
 
     /// Calls `body`, whose changes are not animated.

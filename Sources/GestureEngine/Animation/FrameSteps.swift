@@ -17,8 +17,10 @@ package final class FrameSteps {
     }
 
     /// Steps all objects to the time of a frame. One of them may stop or start others.
-    func step(to time: Double) {
-        for mover in moving where contains(mover) { mover.step(to: time) }
+    func step(to time: Double, recorder: TraceRecorder) {
+        for mover in moving where contains(mover) {
+            recorder.run(.motion(mover.steppedView)) { mover.step(to: time) }
+        }
     }
 
     /// Stops the motion of `view` and of all views inside it.

@@ -115,6 +115,7 @@ extension View {
     }
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
+        recordChange(of: property, from: old, to: new)
         guard AnimationTransaction.current != nil else { return }
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
     }

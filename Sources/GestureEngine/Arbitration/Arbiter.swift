@@ -200,7 +200,7 @@ final class Arbiter {
             EventRecord(
                 view: view.displayName, name: recognizer.name, state: recognizer.committedState,
                 values: recognizer.readings.filter { $0.name != "velocity" }))
-        recognizer.callActions()
+        recorder.run(.recognizer(recognizer)) { recognizer.callActions() }
     }
 }
 

@@ -57,6 +57,7 @@ extension ScrollView {
         // A pan that ended while a pinch continued has not let go of the content.
         guard !isDragging else { return }
         isDragging = true
+        drag.start = contentOffset
         report("willBeginDragging")
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -161,6 +162,7 @@ extension ScrollView {
         let offset = contentOffset
         var (x, y) = coasting(from: offset, velocity: velocity)
         let proposed = Point(x: x.end, y: y.end)
+        reportPagesThatStay(at: proposed)
         var target = proposed
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &target)
@@ -175,6 +177,21 @@ extension ScrollView {
         // The delegate may have set the offset or started a motion.
         guard contentOffset == offset, motion == nil, !bounceZoomBack() else { return }
         coast(x, y)
+    }
+
+    /// Reports a drag that was too short to turn a page.
+    private func reportPagesThatStay(at target: Point) {
+        guard isPagingEnabled else { return }
+        func report(_ axis: ScrollAxis, from start: Double, dragged offset: Double, to target: Double) {
+            let distance = abs(offset - target)
+            guard distance > GestureConstants.tolerance, axis.limits.contains(offset),
+                target == axis.page(from: start, velocity: 0)
+            else { return }
+            self.report(.page(distance: distance, needed: axis.length / 2))
+        }
+        let axes = axes
+        report(axes.x, from: drag.start.x, dragged: contentOffset.x, to: target.x)
+        report(axes.y, from: drag.start.y, dragged: contentOffset.y, to: target.y)
     }
 
     /// Returns the motion to an offset that the delegate has chosen.
@@ -201,6 +218,8 @@ struct ScrollDrag {
 
     /// The requested offset, not clamped to the limits, at the time when the pan's path was ``travel``.
     var pull = Point.zero
+    /// The offset when the drag began.
+    var start = Point.zero
     /// The pan's path at that time, in window coordinates.
     var travel = Vector.zero
     /// The last offset that the drag has set. If the content has a different offset, other code has set it.

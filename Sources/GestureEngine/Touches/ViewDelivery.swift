@@ -7,6 +7,9 @@
 final class ViewDelivery {
     /// The contacts whose beginning or end is withheld, in the order in which they came.
     private var withheld: [any Contact] = []
+    private let recorder: TraceRecorder
+
+    init(recorder: TraceRecorder) { self.recorder = recorder }
 
     /// Whether a view has not yet received the end of a contact that is over.
     var isBusy: Bool { withheld.contains { $0.delivery.pendingEnd != nil } }
@@ -118,9 +121,11 @@ final class ViewDelivery {
         let steps = contacts.map(\.step)
         for contact in contacts { contact.step = step }
         let touches = Set(contacts.compactMap { $0 as? Touch })
-        if !touches.isEmpty { tell(view, step, touches, event) }
         let presses = Set(contacts.compactMap { $0 as? Press })
-        if !presses.isEmpty { tell(view, step, presses, event) }
+        recorder.run(.touches(view)) {
+            if !touches.isEmpty { tell(view, step, touches, event) }
+            if !presses.isEmpty { tell(view, step, presses, event) }
+        }
         // The view may have cancelled the contact.
         for (contact, before) in zip(contacts, steps) where contact.step == step { contact.step = before }
     }

@@ -27,8 +27,13 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var landings: [Landing]
     /// The recognizers that were offered the touches and presses that began in this frame, in order.
     public var offers: [Offer]
+    /// What views did with gestures other than to follow them, in order.
+    public var effects: [EffectRecord]
     /// The constraints that a layout in this frame could not satisfy, in order.
     public var brokenConstraints: [BrokenConstraint]
+    /// The changes of views by code whose cause is known, in order. Changes before the first step are not included, and
+    /// neither are those that other code makes between two steps.
+    public var changes: [ViewChange]
 }
 
 /// A finger in a frame.

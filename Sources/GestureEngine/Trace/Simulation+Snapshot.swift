@@ -48,7 +48,8 @@ extension Simulation {
             frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views,
             recognizers: recognizers,
             events: records.events, decisions: records.decisions, transitions: records.transitions,
-            landings: records.landings, offers: records.offers, brokenConstraints: records.brokenConstraints)
+            landings: records.landings, offers: records.offers, effects: records.effects,
+            brokenConstraints: records.brokenConstraints, changes: records.changes)
     }
 }
 

@@ -7,18 +7,35 @@ final class TraceRecorder {
         var transitions: [Transition] = []
         var landings: [Landing] = []
         var offers: [Offer] = []
+        var effects: [EffectRecord] = []
         var brokenConstraints: [BrokenConstraint] = []
+        var changes: [ViewChange] = []
 
         /// Whether there are no records.
         var isEmpty: Bool {
             events.isEmpty && decisions.isEmpty && transitions.isEmpty && landings.isEmpty && offers.isEmpty
-                && brokenConstraints.isEmpty
+                && effects.isEmpty && brokenConstraints.isEmpty && changes.isEmpty
         }
     }
 
     /// The records of the last completed frame.
     private(set) var frame = Records()
     private var current = Records()
+    /// The code that is running, if it can be named as the cause of a change.
+    private var runningCode: RunningCode? { didSet { runningCause = nil } }
+    /// The name of the code that is running; nil until it has changed something.
+    private var runningCause: ViewChange.Cause?
+
+    /// Whether code is running that can be named.
+    var isRunningCode: Bool { runningCode != nil }
+
+    /// Calls `body`, and attributes the changes that it makes to `code`.
+    func run(_ code: RunningCode, _ body: () -> Void) {
+        let outer = runningCode
+        runningCode = code
+        body()
+        runningCode = outer
+    }
 
     /// Completes the frame. Further records belong to the next frame.
     func completeFrame() {
@@ -30,6 +47,22 @@ final class TraceRecorder {
     func record(_ decision: Decision) { current.decisions.append(decision) }
     func record(_ landing: Landing) { current.landings.append(landing) }
     func record(_ offer: Offer) { current.offers.append(offer) }
+    func record(_ effect: EffectRecord) {
+        if !current.effects.contains(effect) { current.effects.append(effect) }
+    }
+
+    /// Records changes by the code that is running. Changes of one view that follow each other are combined.
+    func record(_ kinds: ViewChange.Kinds, of view: String) {
+        guard let cause = runningCause ?? runningCode?.cause else { return }
+        runningCause = cause
+        let last = current.changes.count - 1
+        if last >= 0, current.changes[last].view == view, current.changes[last].cause == cause {
+            current.changes[last].kinds.formUnion(kinds)
+        } else {
+            current.changes.append(ViewChange(view: view, kinds: kinds, cause: cause))
+        }
+    }
+
     func record(_ constraint: BrokenConstraint) { current.brokenConstraints.append(constraint) }
 
     func record(transitionOf recognizer: GestureRecognizer) {

@@ -57,8 +57,11 @@ struct PendingLayout {
 
     /// Lays out the waiting views of a simulation, and those that are added meanwhile.
     static func perform(in simulation: Simulation) {
-        for _ in 0..<mostRounds where !simulation.layout.isEmpty {
-            for view in simulation.layout.take() { view.layOut() }
+        guard !simulation.layout.isEmpty else { return }
+        simulation.recorder.run(.layout) {
+            for _ in 0..<mostRounds where !simulation.layout.isEmpty {
+                for view in simulation.layout.take() { view.layOut() }
+            }
         }
     }
 }

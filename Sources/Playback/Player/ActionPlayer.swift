@@ -40,7 +40,7 @@ struct ActionPlayer {
         var played: [SceneAction] = []
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
-            play(action, in: time)
+            simulation.perform(action.summary) { play(action, in: time) }
             played.append(action)
         }
         return played

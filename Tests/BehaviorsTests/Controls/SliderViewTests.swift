@@ -31,6 +31,18 @@ struct SliderViewTests {
         let tester = makeTester()
         tester.drag(from: Point(x: 90, y: 70), by: Vector(dx: 60, dy: 0))
         #expect(tester.row.value == 0.5 && tester.events() == [])
+        // The thumb is at 150, and fingers within 22 points hold it.
+        #expect(tester.effects == [.miss(part: "thumb", distance: 38)])
+    }
+
+    @Test func anEndOfTheTrackIsABound() {
+        let tester = makeTester()
+        tester.land(at: thumb)
+        tester.step(12)
+        tester.move(by: Vector(dx: 20, dy: 0), frames: 4)
+        #expect(tester.effects == [])
+        tester.move(by: Vector(dx: 20, dy: 0), frames: 2)
+        #expect(Set(tester.effects) == [.bound(setting: "maximumValue", value: 1)])
     }
 
     @Test func beyondAnEndTheFingerHasToComeBack() {

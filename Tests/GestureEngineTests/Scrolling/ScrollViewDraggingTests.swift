@@ -169,4 +169,20 @@ struct ScrollViewDraggingTests {
         tester.rest()
         #expect(inner.contentOffset.y > 40 && tester.offset == .zero)
     }
+
+    @Test("a drag that is too short to turn the page is reported, and one that turns it is not")
+    func pagesThatStay() {
+        func effects(by step: Double) -> [Effect] {
+            let tester = ScrollTester()
+            tester.list.isPagingEnabled = true
+            // The finger rests before it lifts, so that only the distance counts.
+            tester.drag(by: [-10, step] + Array(repeating: 0, count: 30))
+            return tester.gestures.frames.flatMap(\.effects).map(\.effect)
+        }
+        #expect(effects(by: -140) == [.page(distance: 140, needed: 200)])
+        #expect(effects(by: -199) == [.page(distance: 199, needed: 200)])
+        #expect(effects(by: -201) == [])
+        // Beyond the edge there is no page.
+        #expect(effects(by: 50) == [])
+    }
 }

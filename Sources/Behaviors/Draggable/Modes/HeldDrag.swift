@@ -87,6 +87,7 @@ final class HeldDrag: DragMode {
         // jump there.
         var rounds = 0
         while approach(&place, of: view, within: &room), rounds < Self.mostRounds { rounds += 1 }
+        view.reportScaleBound(ifReachedBy: place.beyond.factor)
         show(place)
     }
 

@@ -33,6 +33,7 @@ final class PlainDrag: DragMode {
             view.currentScale *= step
             refused.scale = 1
         } else {
+            view.reportScaleBound(ifReachedBy: step)
             refused.scale = step
         }
         view.overflow = .zero

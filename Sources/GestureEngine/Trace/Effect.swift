@@ -1,0 +1,49 @@
+/// What a kind of view did with a gesture other than to follow it: it stopped at a bound, stayed on its page, or ignored
+/// a touch.
+public enum Effect: Hashable, Sendable {
+    /// A setting stopped the view: the fingers ask for more than its value.
+    case bound(setting: String, value: Double)
+    /// A drag ended on the page where it began, because it was too short to turn the page. Both lengths are in points
+    /// of the view's own coordinates.
+    case page(distance: Double, needed: Double)
+    /// A finger landed on the view, but outside of the part that it has to hold. The distance is in points of the
+    /// view's own coordinates.
+    case miss(part: String, distance: Double)
+
+    /// The name of the effect in the trace.
+    public var kind: String {
+        switch self {
+        case .bound: "bound"
+        case .page: "page"
+        case .miss: "miss"
+        }
+    }
+
+    /// The values of the effect, in the order in which the trace shows them.
+    public var fields: [TraceField] {
+        switch self {
+        case .bound(let setting, let value):
+            [TraceField("setting", .text(setting)), TraceField("value", .number(value))]
+        case .page(let distance, let needed):
+            [TraceField("distance", .number(distance)), TraceField("needed", .number(needed))]
+        case .miss(let part, let distance):
+            [TraceField("part", .text(part)), TraceField("distance", .number(distance))]
+        }
+    }
+}
+
+/// An effect of a view in a frame.
+public struct EffectRecord: Hashable, Sendable {
+    /// The name of the view.
+    public var view: String
+    /// The effect.
+    public var effect: Effect
+}
+
+extension View {
+    /// Reports an effect, which the frame contains in ``FrameSnapshot/effects``. An effect that is reported again in
+    /// the same frame is kept once. Nothing happens for a view outside a window.
+    public func report(_ effect: Effect) {
+        simulation?.recorder.record(EffectRecord(view: displayName, effect: effect))
+    }
+}
