@@ -33,8 +33,10 @@ extension Expectation.Condition {
         case .events(let names, let view, let exactly):
             "'\(view)' reports \(names.isEmpty ? "nothing" : names.joined(separator: ", "))"
                 + (exactly && !names.isEmpty ? ", and nothing else" : "")
-        case .begins(let recognizer): "\(recognizer) begins"
-        case .neverBegins(let recognizer): "\(recognizer) does not begin"
+        case .outcome(.begins, let recognizer): "\(recognizer) begins"
+        case .outcome(.neverBegins, let recognizer): "\(recognizer) does not begin"
+        case .outcome(.ends, let recognizer): "\(recognizer) ends"
+        case .outcome(.neverCancelled, let recognizer): "\(recognizer) is recognized and not cancelled"
         case .lint(let lint, let view): "\(name(of: view)) \(lint.words)"
         case .not(let part): "not: \(part.words)"
         case .any(let parts): "any of: " + parts.map(\.words).joined(separator: "; ")

@@ -2,6 +2,26 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
+/// The frames of a window that a monitor has observed.
+struct ObservedWindow {
+    /// The first and the last frame that count; nil before the first.
+    private(set) var frames: ClosedRange<Int>?
+    /// The times of these frames, in seconds.
+    private(set) var times: ClosedRange<Double>?
+    /// Whether every frame counts.
+    private(set) var isWholeScene = true
+
+    /// Adds the next frame.
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        guard counts else {
+            isWholeScene = false
+            return
+        }
+        frames = (frames?.lowerBound ?? snapshot.frame)...snapshot.frame
+        times = (times?.lowerBound ?? snapshot.time)...snapshot.time
+    }
+}
+
 /// The frames that an expectation applies to.
 struct FrameWindow {
     private let window: Expectation.Window

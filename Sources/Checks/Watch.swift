@@ -6,17 +6,20 @@ package import SceneFile
 struct Watch {
     private let expectation: Expectation
     private var frames: FrameWindow
+    private var subject: SubjectPresence
     private var monitor: any Monitor
 
     init(_ expectation: Expectation) {
         self.expectation = expectation
         frames = FrameWindow(expectation)
+        subject = SubjectPresence(expectation)
         monitor = expectation.makeMonitor()
     }
 
     /// Checks the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ frame: PlayedFrame) {
         let counts = frames.contains(frame.snapshot)
+        subject.observe(frame, counts: counts)
         monitor.observe(frame, counts: counts)
     }
 
@@ -25,7 +28,7 @@ struct Watch {
 
     /// The failure after the last frame; nil if the expectation passed.
     var finding: Finding? {
-        var finding = frames.complaint.map { Finding(vacuous: $0) } ?? monitor.finish()
+        var finding = frames.complaint.map { Finding(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
         let known = finding?.frame ?? finding?.knownIn ?? frames.end
         finding?.knownIn = known
         return finding
@@ -60,7 +63,7 @@ extension Expectation.Condition {
         case .noShear: [.axes]
         case .fingersAttached: [.grip]
         case .noJump, .value, .reading: []
-        case .state, .legalStates, .events, .begins, .neverBegins: [.timeline]
+        case .state, .legalStates, .events, .outcome: [.timeline]
         case .lint(let lint, _): lint.overlays
         case .not(let part): part.condition.overlays
         case .any(let parts), .all(let parts):
@@ -100,8 +103,10 @@ extension Expectation {
             ReadingMonitor(view: view, name: name, expected: expected, tolerance: tolerance)
         case .state(let recognizer, let expected): StateMonitor(recognizer: recognizer, expected: expected)
         case .events(let names, let view, let exactly): EventsMonitor(names: names, view: view, exactly: exactly)
-        case .begins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)
-        case .neverBegins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: false)
+        case .outcome(.begins, let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)
+        case .outcome(.neverBegins, let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: false)
+        case .outcome(.ends, let recognizer): EndsMonitor(recognizer: recognizer)
+        case .outcome(.neverCancelled, let recognizer): NeverCancelledMonitor(recognizer: recognizer)
         case .lint(let lint, let view): lint.makeMonitor(of: view)
         case .not(let part): NotMonitor(part)
         case .any(let parts): AnyMonitor(parts)

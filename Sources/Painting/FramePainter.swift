@@ -275,7 +275,7 @@ enum ViewNaming: Sendable, Hashable {
             .reading(let view, _, _, _), .events(_, let view, _):
             [view]
         case .noShear(let view, _), .noJump(let view), .lint(_, let view): view.map { [$0] } ?? []
-        case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer):
+        case .state(let recognizer, _), .outcome(_, let recognizer):
             recognizer.lastIndex(of: ".").map { [String(recognizer[..<$0])] } ?? []
         case .not(let one): views(of: one.condition)
         case .any(let several), .all(let several): several.flatMap { views(of: $0.condition) }

@@ -102,7 +102,7 @@ extension Expectation.Condition {
     /// The recognizers that the condition names.
     fileprivate var recognizers: [String] {
         switch self {
-        case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer): [recognizer]
+        case .state(let recognizer, _), .outcome(_, let recognizer): [recognizer]
         case .not(let one): one.condition.recognizers
         case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
         case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .lint: []
@@ -117,8 +117,8 @@ extension Expectation.Condition {
         case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }
         case .not(let one): one.condition.recognizers(of: known)
         case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
-        case .state, .begins, .neverBegins, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value,
-            .reading, .lint:
+        case .state, .outcome, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading,
+            .lint:
             []
         }
     }

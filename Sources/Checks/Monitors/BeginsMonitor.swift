@@ -7,16 +7,11 @@ struct BeginsMonitor: Monitor {
     private let recognizer: String
     private let mustBegin: Bool
     private var history: RecognizerHistory
-    /// The range of the window's frames.
-    private var window: ClosedRange<Int>?
+    private var window = ObservedWindow()
     private var begun: Finding?
-    /// The times of the window's first and last frame, in seconds.
-    private var times: ClosedRange<Double>?
     /// The times when it began before and after the window, in seconds.
     private var early: Double?
     private var late: Double?
-    /// Whether every frame is in the window.
-    private var isUnbounded = true
     /// The recognizers whose failure it waits for in the window's last frame.
     private var waitingFor: [String] = []
 
@@ -31,14 +26,12 @@ struct BeginsMonitor: Monitor {
         let (before, waited) = (history.beginnings.count, history.waitingFor)
         history.observe(snapshot)
         let begins = history.beginnings.count > before
+        window.observe(snapshot, counts: counts)
         guard counts else {
-            isUnbounded = false
-            if begins, times == nil { early = snapshot.time }
-            if begins, times != nil, late == nil { late = snapshot.time }
+            guard begins else { return }
+            if window.times == nil { early = snapshot.time } else { late = late ?? snapshot.time }
             return
         }
-        window = (window?.lowerBound ?? snapshot.frame)...snapshot.frame
-        times = (times?.lowerBound ?? snapshot.time)...snapshot.time
         waitingFor = history.waitingFor
         guard begins, begun == nil else { return }
         begun = Finding(in: frame, "\(recognizer) begins", marks: [.note(recognizer: recognizer, "begins")])
@@ -48,7 +41,7 @@ struct BeginsMonitor: Monitor {
     func finish() -> Finding? {
         guard mustBegin else { return begun }
         guard begun == nil else { return nil }
-        if let late, let times {
+        if let late, let times = window.times {
             var finding = Finding(
                 "\(recognizer) begins at \(seconds(late)), \(seconds(late - times.upperBound)) after the window",
                 marks: [.note(recognizer: recognizer, "begins too late")])
@@ -57,16 +50,17 @@ struct BeginsMonitor: Monitor {
                 ? history.lastArrival(before: late) : "it waited for \(enumeration(waitingFor)) to fail"
             return finding
         }
-        if let early, let times {
+        if let early, let times = window.times {
             var finding = Finding(
                 "\(recognizer) begins at \(seconds(early)), \(seconds(times.lowerBound - early)) before the window",
                 marks: [.note(recognizer: recognizer, "begins too early")])
-            finding.reason = "it does not begin again: \(history.obstacle(in: window).words)"
+            finding.reason = "it does not begin again: \(history.obstacle(in: window.frames).words)"
             return finding
         }
-        let words = isUnbounded ? "\(recognizer) never begins" : "\(recognizer) does not begin within these times"
+        let words =
+            window.isWholeScene ? "\(recognizer) never begins" : "\(recognizer) does not begin within these times"
         var finding = Finding(words, marks: [.note(recognizer: recognizer, "does not begin")])
-        (finding.knownIn, finding.reason) = history.obstacle(in: window)
+        (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
         return finding
     }
 }

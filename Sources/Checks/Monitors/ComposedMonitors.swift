@@ -60,6 +60,8 @@ struct AnyMonitor: Monitor {
         var finding = Finding(
             "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.marks))
         finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()
+        // If one of them could not be tested, it might have passed.
+        finding.isVacuous = findings.contains(where: \.isVacuous)
         return finding
     }
 }

@@ -9,6 +9,8 @@ struct FingersAttachedMonitor: Monitor {
     private var tracker: GripTracker
     private var first: Finding?
     private var worst: (error: Double, words: String, frame: Int)?
+    /// Whether a finger has held the view in a frame that counts.
+    private var wasHeld = false
 
     init(view: String, within distance: Double, isPresented: Bool) {
         self.view = view
@@ -20,6 +22,7 @@ struct FingersAttachedMonitor: Monitor {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
         guard counts else { return }
+        if !tracker.grips.isEmpty { wasHeld = true }
         // A value that is not a number is not within any distance.
         for grip in tracker.grips where !(grip.error <= distance) {
             let words =
@@ -36,6 +39,7 @@ struct FingersAttachedMonitor: Monitor {
     }
 
     func finish() -> Finding? {
+        guard wasHeld else { return Finding(vacuous: "no finger holds '\(view)' in these frames") }
         var finding = first
         if let worst { finding?.tellWorst(worst.error, worst.words, in: worst.frame) }
         return finding

@@ -257,8 +257,8 @@ extension Expectation.Condition {
     fileprivate var isLasting: Bool {
         switch self {
         case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .lint: true
-        case .neverBegins: true
-        case .value, .reading, .state, .events, .begins, .not, .any, .all: false
+        case .outcome(let outcome, _): outcome == .neverBegins
+        case .value, .reading, .state, .events, .not, .any, .all: false
         }
     }
 }

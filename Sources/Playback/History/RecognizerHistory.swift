@@ -1,3 +1,4 @@
+internal import Geometry
 package import GestureEngine
 internal import SceneFile
 
@@ -36,14 +37,18 @@ package struct RecognizerHistory: Sendable, Hashable {
         case disabled(finger: Int, hit: String)
         /// The finger hit another view, or no view.
         case obstructed(finger: Int, hit: String?, words: String)
+        /// The finger landed where the view is, or where it is drawn, while the named view was being animated.
+        case animated(finger: Int, hit: String?, view: String)
 
-        /// A description such as `finger 1 lands in button, but hits banner: banner lies in front`.
+        /// A description such as `finger 1 lands in button, but hits banner: banner is in front`.
         fileprivate func words(view: String) -> String {
             switch self {
             case .typeNotAllowed(_, let type): "it accepts no \(type.rawValue)"
             case .disabled(let finger, let hit): "it is switched off when finger \(finger) lands on \(isolated(hit))"
             case .obstructed(let finger, let hit, let words):
                 "finger \(finger) lands in \(isolated(view)), but hits \(hit.map(isolated) ?? "no view"): \(words)"
+            case .animated(let finger, let hit, let view):
+                "finger \(finger) lands on \(hit.map(isolated) ?? "no view"): \(isolated(view)) is being animated"
             }
         }
     }
@@ -56,6 +61,8 @@ package struct RecognizerHistory: Sendable, Hashable {
     package private(set) var waitingFor: [String] = []
     /// The times at which it began or was recognized.
     package private(set) var beginnings = Events<GestureRecognizer.State>()
+    /// The times at which it ended successfully or was recognized.
+    package private(set) var endings = Events<GestureRecognizer.State>()
     private var failures = Events<Reason?>()
     private var cancellations = Events<Reason?>()
     /// The fingers that landed inside its view and were not offered to it.
@@ -64,6 +71,9 @@ package struct RecognizerHistory: Sendable, Hashable {
     private var refusals = Events<Decision.Answerer?>()
     /// The fingers that it received, and the presses, which have no number.
     private var received = Events<Int?>()
+    /// The answers of the current attempt that let it be recognized together with others.
+    private var permissions: [Event<Decision>] = []
+    private var isAttemptOver = false
 
     /// Creates the history before the first frame.
     package init(of recognizer: String) { self.recognizer = recognizer }
@@ -90,16 +100,22 @@ package struct RecognizerHistory: Sendable, Hashable {
         for landing in snapshot.landings {
             if let miss = miss(of: landing, in: snapshot) { misses.append(event(miss)) }
         }
+        if isAttemptOver { permissions = [] }
+        isAttemptOver = false
+        permissions += snapshot.decisions.filter { $0.permits(recognizer) }.map { event($0) }
         for transition in snapshot.transitions where transition.recognizer == recognizer {
             let wasActive = state.isActive
             state = transition.state
             switch state {
             case .began: beginnings.append(event(state))
-            case .ended where !wasActive: beginnings.append(event(state))
+            case .ended:
+                if !wasActive { beginnings.append(event(state)) }
+                endings.append(event(state))
             case .cancelled: cancellations.append(event(transition.reason))
             case .failed: failures.append(event(transition.reason))
-            case .possible, .changed, .ended: break
+            case .possible, .changed: break
             }
+            isAttemptOver = state.isOver
         }
         waitingFor = snapshot.recognizers.first { $0.fullName == recognizer }?.waitingFor ?? []
     }
@@ -117,8 +133,13 @@ package struct RecognizerHistory: Sendable, Hashable {
         if let hit = landing.view, snapshot.isView(hit, inside: view) {
             return .disabled(finger: landing.finger, hit: hit)
         }
-        return snapshot.obstacle(to: view, at: landing).map {
-            .obstructed(finger: landing.finger, hit: landing.view, words: $0)
+        switch snapshot.obstacle(to: view, at: landing) {
+        case .other(let words): return .obstructed(finger: landing.finger, hit: landing.view, words: words)
+        case .animation(let name): return .animated(finger: landing.finger, hit: landing.view, view: name)
+        case nil:
+            return snapshot.animatedView(drawnAt: landing.location, of: view).map {
+                .animated(finger: landing.finger, hit: landing.view, view: $0)
+            }
         }
     }
 
@@ -137,25 +158,33 @@ package struct RecognizerHistory: Sendable, Hashable {
         // The first of the failures with the most informative reason. If there are none in these frames, the last one
         // before.
         let most = inside.map(weight).max()
-        let first = inside.first { weight($0) == most }
-        if let failure = first ?? failures.kept.last(where: { $0.frame <= last }) {
-            guard let reason = failure.content else { return (failure.frame, "it failed (frame \(failure.frame))") }
-            return (failure.frame, reason.words(inFrame: failure.frame))
+        func reason(of failure: Event<Reason?>) -> String {
+            failure.content?.words(inFrame: failure.frame) ?? "it failed (frame \(failure.frame))"
         }
+        if let first = inside.first(where: { weight($0) == most }) { return (first.frame, reason(of: first)) }
         if !waitingFor.isEmpty { return (nil, "it waits for \(enumeration(waitingFor)) to fail") }
-        // Ignore misses if a finger was received in these frames, and misses by fingers of earlier gestures.
-        if let frames, !received.kept.contains(where: { frames.contains($0.frame) }),
-            let miss = misses.kept.first(where: { frames.contains($0.frame) })
-        {
-            return (miss.frame, miss.content.words(view: view ?? ""))
+        // What happens in these frames comes before what happened earlier. Ignore misses if a finger was received in
+        // these frames.
+        if let frames, !received.kept.contains(where: { frames.contains($0.frame) }) {
+            if let refusal = refusals.kept.first(where: { frames.contains($0.frame) }) {
+                return (refusal.frame, words(of: refusal))
+            }
+            if let miss = misses.kept.first(where: { frames.contains($0.frame) }) {
+                return (miss.frame, miss.content.words(view: view ?? ""))
+            }
+        }
+        if let failure = failures.kept.last(where: { $0.frame <= last }) {
+            return (failure.frame, reason(of: failure))
         }
         if !received.isEmpty { return (nil, "its fingers have not met its conditions by then") }
-        if let refusal = refusals.kept.first {
-            let answerer = refusal.content.map { ", says \($0.words)" } ?? ""
-            return (refusal.frame, "it may not receive the touch\(answerer) (frame \(refusal.frame))")
-        }
+        if let refusal = refusals.kept.first { return (refusal.frame, words(of: refusal)) }
         if let miss = misses.kept.first { return (miss.frame, miss.content.words(view: view ?? "")) }
         return (nil, "no finger landed on its view, and no button that it handles went down")
+    }
+
+    private func words(of refusal: Event<Decision.Answerer?>) -> String {
+        let answerer = refusal.content.map { ", says \($0.words)" } ?? ""
+        return "it may not receive the touch\(answerer) (frame \(refusal.frame))"
     }
 
     /// A description of its last cancellation, with the reason; nil if it was never cancelled.
@@ -181,14 +210,13 @@ package struct RecognizerHistory: Sendable, Hashable {
     ///   - waited: the recognizers whose failure it waited for in the previous frame.
     package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
         if !waited.isEmpty { return "\(enumeration(waited)), which it waited for, failed" }
-        let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }
-        func other(_ answer: Decision) -> String { (answer.of == recognizer ? answer.with : answer.of) ?? "" }
         // A recognizer that is still possible would not have prevented this one.
-        let active = snapshot.recognizers.filter(\.state.isActive).map(\.fullName)
-        if let together = answers.first(where: { $0.ask == .simultaneous && active.contains(other($0)) }) {
-            let other = other(together)
-            return "it may be recognized together with \(isolated(other)), says \(together.by.words)"
+        let recognized = snapshot.recognizers.filter(\.isRecognized).map(\.fullName)
+        if let permission = permissions.first(where: { recognized.contains($0.content.other(than: recognizer)) }) {
+            let when = permission.frame == snapshot.frame ? "" : " (frame \(permission.frame))"
+            return permission.content.permission(for: recognizer) + when
         }
+        let answers = snapshot.decisions.filter { $0.of == recognizer && $0.answer }
         if let allowed = answers.first(where: { $0.ask == .shouldBegin && $0.by != .engine && $0.by != .recognizer }) {
             return "it may begin, says \(allowed.by.words)"
         }
@@ -225,6 +253,8 @@ package struct RecognizerHistory: Sendable, Hashable {
             case .typeNotAllowed(_, let type): return "it accepts no \(type.rawValue)"
             case .disabled: return "it was switched off when fingers landed on its view"
             case .obstructed(_, _, let words): return "fingers inside its view hit another view: \(words)"
+            case .animated(_, _, let view):
+                return "fingers landed while \(isolated(view)) was being animated"
             }
         }
         return "no finger landed on its view, and no button that it handles went down"
@@ -241,7 +271,44 @@ package struct RecognizerHistory: Sendable, Hashable {
     }
 }
 
+extension Decision {
+    /// Whether the decision lets a recognizer be recognized although another one is.
+    fileprivate func permits(_ recognizer: String) -> Bool {
+        switch ask {
+        case .simultaneous: answer && (of == recognizer || with == recognizer)
+        case .canPrevent: !answer && with == recognizer
+        case .canBePrevented: !answer && of == recognizer
+        case .allowedTouchType, .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress, .shouldBegin,
+            .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .requireFailure, .prevent, .dominance,
+            .cycle:
+            false
+        }
+    }
+
+    /// The other one of its two recognizers.
+    fileprivate func other(than recognizer: String) -> String { (of == recognizer ? with : of) ?? "" }
+
+    /// A description of a decision that permits a recognizer.
+    fileprivate func permission(for recognizer: String) -> String {
+        let other = isolated(other(than: recognizer))
+        let answerer = by == .recognizer && of != recognizer ? "the class of \(isolated(of))" : by.words
+        return ask == .simultaneous
+            ? "it may be recognized together with \(other), says \(answerer)"
+            : "\(other) may not prevent it, says \(answerer)"
+    }
+}
+
 extension FrameSnapshot {
+    /// The view, among a view and those around it, that is being animated and because of which the view is drawn at a
+    /// point of the window but cannot be hit there; nil if the view is not drawn there or none is being animated.
+    fileprivate func animatedView(drawnAt location: Point, of name: String) -> String? {
+        guard let index = views.firstIndex(where: { $0.name == name }),
+            let inverse = views[index].transformToWindow.inverted,
+            views[index].drawn.bounds.contains(location.applying(inverse))
+        else { return nil }
+        return sequence(first: index) { views[$0].superview }.map { views[$0] }.last { $0.presented != nil }?.name
+    }
+
     /// Whether a view is another view or is inside it.
     fileprivate func isView(_ name: String, inside other: String) -> Bool {
         var index = views.firstIndex { $0.name == name }

@@ -77,15 +77,17 @@ enum ViewPropertyName: String, CaseIterable {
 
 /// The subject of an expectation.
 enum ExpectationForm: FormName {
-    case always, lint, events, begins, neverBegins, state, value, reads, not, any, all
+    case always, lint, events, begins, neverBegins, ends, neverCancelled, state, value, reads, not, any, all
 
     var form: Form {
         switch self {
         case .always: Form(keys: ["always"], options: ["view", "tolerance", "within", "presented"] + Self.times)
         case .lint: Form(keys: ["lint"], options: ["view"] + Self.times)
         case .events: Form(keys: ["events"], options: ["view", "in", "exactly"] + Self.times, required: ["view"])
-        case .begins: Form(keys: ["begins"], options: Self.times)
-        case .neverBegins: Form(keys: ["never-begins"], options: Self.times)
+        case .begins: Self.form(of: .begins)
+        case .neverBegins: Self.form(of: .neverBegins)
+        case .ends: Self.form(of: .ends)
+        case .neverCancelled: Self.form(of: .neverCancelled)
         case .state:
             Form(keys: ["recognizer", "state"], options: ["at"] + Self.times, required: ["recognizer", "state"])
         case .value:
@@ -97,6 +99,10 @@ enum ExpectationForm: FormName {
         case .any: Form(keys: ["any"], options: ["at"] + Self.times)
         case .all: Form(keys: ["all"], options: ["at"] + Self.times)
         }
+    }
+
+    private static func form(of outcome: Expectation.Outcome) -> Form {
+        Form(keys: [outcome.rawValue], options: times)
     }
 
     /// The keys for the time and the variants.

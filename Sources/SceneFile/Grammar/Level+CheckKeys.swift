@@ -116,6 +116,10 @@ extension Level {
             Key(
                 "never-begins", .recognizer, "A recognizer that is not recognized, such as card.pan",
                 example: "card.pan"),
+            Key("ends", .recognizer, "A recognizer that ends, such as card.pan", example: "card.pan"),
+            Key(
+                "never-cancelled", .recognizer, "A recognizer that is recognized and not cancelled, such as card.pan",
+                example: "card.pan"),
             Key(
                 "recognizer", .recognizer, "A recognizer, such as card.pan, whose state is expected",
                 example: "card.pan"),

@@ -89,7 +89,8 @@ package enum Synonyms {
         .expectation: [
             ("after", "from since start min"), ("before", "to until till end max"), ("at", "time when t"),
             ("always", "assert must condition rule"), ("view", "target on element id"),
-            ("never-begins", "never begins-not"),
+            ("never-begins", "never begins-not"), ("never-cancelled", "not-cancelled cancelled-never uncancelled"),
+            ("ends", "recognized finishes completes"),
             ("center", "position"), ("angle", "rotation degrees rotate"), ("tolerance", "epsilon accuracy delta"),
         ],
     ]

@@ -82,10 +82,8 @@ package struct Expectation: Sendable, Hashable {
         case state(recognizer: String, expected: String)
         /// The view's events occur in this order. Other events may occur between them unless `exactly` is true.
         case events([String], view: String, exactly: Bool)
-        /// The recognizer (`card.pan`) begins, or is recognized, inside the window at least once.
-        case begins(recognizer: String)
-        /// The recognizer (`card.pan`) does not begin, and is not recognized, inside the window.
-        case neverBegins(recognizer: String)
+        /// What becomes of a recognizer (`card.pan`) inside the window.
+        case outcome(Outcome, recognizer: String)
         /// A lint finds no mistake. Nil for every view.
         case lint(Lint, view: String?)
         /// The other expectation fails. If the other expectation cannot be tested, this one fails, too.
@@ -94,6 +92,18 @@ package struct Expectation: Sendable, Hashable {
         case any([Expectation])
         /// All of the expectations hold.
         case all([Expectation])
+    }
+
+    /// What becomes of a recognizer inside a window. The raw value is the key in scene files.
+    package enum Outcome: String, Sendable, Hashable, CaseIterable {
+        /// It begins, or is recognized, at least once.
+        case begins
+        /// It does not begin, and is not recognized.
+        case neverBegins = "never-begins"
+        /// It ends successfully, or is recognized, at least once.
+        case ends
+        /// It is recognized, and is not cancelled.
+        case neverCancelled = "never-cancelled"
     }
 
     /// The value of a reading.

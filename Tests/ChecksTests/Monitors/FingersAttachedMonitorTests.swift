@@ -67,7 +67,9 @@ import Testing
     @Test("where nobody is recognized nobody has hold")
     func nobody() throws {
         #expect(
-            try messages([[1: 0], [1: 50], [1: 90]], card: [0, 5, 9], states: [.possible, .possible, .possible]) == [])
+            try messages([[1: 0], [1: 50], [1: 90]], card: [0, 5, 9], states: [.possible, .possible, .possible]) == [
+                "no finger holds 'card' in these frames"
+            ])
         #expect(
             try messages([[1: 0], [1: 0], [1: 9]], card: [0, 0, 0], states: [.possible, .began, .cancelled]) == [])
         #expect(

@@ -96,7 +96,7 @@ import Testing
             ])
         #expect(
             scene.expectations.map(\.condition).prefix(4) == [
-                .begins(recognizer: "knob.pan"), .neverBegins(recognizer: "dial.tap"),
+                .outcome(.begins, recognizer: "knob.pan"), .outcome(.neverBegins, recognizer: "dial.tap"),
                 .state(recognizer: "knob.pan", expected: "began"),
                 .value(view: "knob", property: .scale, expected: [1], tolerance: 1e-6),
             ])

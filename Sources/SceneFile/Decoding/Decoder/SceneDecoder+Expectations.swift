@@ -55,7 +55,11 @@ extension SceneDecoder {
     /// Decodes an expectation that combines others. Parts without a time of their own use the time of the whole.
     private func decodeComposed(_ fields: Fields, _ form: ExpectationForm) -> Expectation.Condition {
         let times = fields.entries.filter { ExpectationForm.windowKeys.contains($0.key) }
-        if let node = fields["not"], form == .not { return decodePart(node, times).map { .not($0) } ?? .all([]) }
+        if let node = fields["not"], form == .not {
+            guard let part = decodePart(node, times) else { return .all([]) }
+            warnAboutNegatedWindow(part, at: node.place)
+            return .not(part)
+        }
         guard let node = fields[form == .any ? "any" : "all"] else { return .all([]) }
         let elements = list(node, "a list of expectations")
         if node.elements?.isEmpty == true { report(expected: "at least one expectation", node) }
@@ -84,6 +88,20 @@ extension SceneDecoder {
         }
         let parts = decodeExpectation(node)
         return parts.count > 1 ? Expectation(place: node.place, condition: .all(parts)) : parts.first
+    }
+
+    /// Warns about a `not` around a state in a window of time, which most people read as "in no frame".
+    private func warnAboutNegatedWindow(_ part: Expectation, at place: SourcePlace) {
+        guard case .state(let recognizer, let state) = part.condition, case .between = part.window else { return }
+        let instead: Expectation.Outcome? =
+            switch state {
+            case "cancelled": .neverCancelled
+            case "began", "changed", "ended": .neverBegins
+            default: nil
+            }
+        log.warning(
+            "this passes as soon as \(recognizer) is in another state in one frame of the window", at: place,
+            suggestion: instead.map { "write \($0.rawValue): \(recognizer) if it must be true in no frame" })
     }
 
     // MARK: Times
@@ -124,8 +142,10 @@ extension SceneDecoder {
         switch form {
         case .always: decodeAlways(fields).map { [$0] } ?? []
         case .events: [decodeEvents(fields)]
-        case .begins: fields["begins"].flatMap(recognizer).map { [.begins(recognizer: $0)] } ?? []
-        case .neverBegins: fields["never-begins"].flatMap(recognizer).map { [.neverBegins(recognizer: $0)] } ?? []
+        case .begins: decodeOutcome(.begins, fields)
+        case .neverBegins: decodeOutcome(.neverBegins, fields)
+        case .ends: decodeOutcome(.ends, fields)
+        case .neverCancelled: decodeOutcome(.neverCancelled, fields)
         case .state: decodeState(fields).map { [$0] } ?? []
         case .value: decodeValues(fields)
         case .reads: decodeReadings(fields)
@@ -159,6 +179,10 @@ extension SceneDecoder {
         case "no-jump": return .noJump(view: view)
         default: return .legalStates
         }
+    }
+
+    private func decodeOutcome(_ outcome: Expectation.Outcome, _ fields: Fields) -> [Expectation.Condition] {
+        fields[outcome.rawValue].flatMap(recognizer).map { [.outcome(outcome, recognizer: $0)] } ?? []
     }
 
     /// Decodes one lint, a list of lints, or `all`.

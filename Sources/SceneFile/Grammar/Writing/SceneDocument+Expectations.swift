@@ -34,8 +34,7 @@ extension SceneDocument.Node {
             map.add("events", Self(.list(names.map { Self($0) })))
             map.add("view", Self(view))
             if exactly { map.add("exactly", true) }
-        case .begins(let recognizer): map.add("begins", Self(recognizer))
-        case .neverBegins(let recognizer): map.add("never-begins", Self(recognizer))
+        case .outcome(let outcome, let recognizer): map.add(outcome.rawValue, Self(recognizer))
         case .lint(let lint, let view):
             map.add("lint", Self(lint.rawValue))
             map.add(view: view)

@@ -53,9 +53,18 @@ typealias Expectation = SceneFile.Expectation
         #expect(state.map(\.condition) == [.state(recognizer: "card.pan", expected: "changed")])
         let recognized = try Support.expectations("at: 1, recognizer: card.doubleTap, state: recognized")
         #expect(recognized.map(\.condition) == [.state(recognizer: "card.doubleTap", expected: "ended")])
-        #expect(try Support.expectations("begins: card.pinch").map(\.condition) == [.begins(recognizer: "card.pinch")])
+        #expect(
+            try Support.expectations("begins: card.pinch").map(\.condition) == [
+                .outcome(.begins, recognizer: "card.pinch")
+            ])
+        #expect(
+            try Support.expectations("ends: card.pinch").map(\.condition) == [.outcome(.ends, recognizer: "card.pinch")]
+        )
+        #expect(
+            try Support.expectations("never-cancelled: card.pan").map(\.condition)
+                == [.outcome(.neverCancelled, recognizer: "card.pan")])
         let never = try Support.expectations("never-begins: card.pan, after: 1, before: 2s")
-        #expect(never.map(\.condition) == [.neverBegins(recognizer: "card.pan")])
+        #expect(never.map(\.condition) == [.outcome(.neverBegins, recognizer: "card.pan")])
         #expect(never.map(\.window) == [.between(after: 1, before: 2)])
         #expect(
             try Support.expectations("begins: card.pan, after: 1").map(\.window) == [.between(after: 1, before: nil)])
@@ -129,11 +138,29 @@ typealias Expectation = SceneFile.Expectation
                 """))
         #expect(parsed.printed == "")
         let names: [[Expectation.Condition]] = parsed.scenes.map { $0.expectations.map(\.condition) }
-        let pan = Expectation.Condition.begins(recognizer: "card.pan")
-        let pinch = Expectation.Condition.begins(recognizer: "card.pinch")
-        let never = Expectation.Condition.neverBegins(recognizer: "card.pan")
+        let pan = Expectation.Condition.outcome(.begins, recognizer: "card.pan")
+        let pinch = Expectation.Condition.outcome(.begins, recognizer: "card.pinch")
+        let never = Expectation.Condition.outcome(.neverBegins, recognizer: "card.pan")
         #expect(names == [[pan, pinch], [pan, never], [pan, never]])
         #expect(parsed.scenes.map { $0.expectationsOfOthers.map(\.condition) } == [[never], [], [pinch]])
+    }
+
+    @Test(
+        "a 'not' around a state in a window of time warns what it means",
+        arguments: [
+            ("cancelled, after: 0", "write never-cancelled: card.pan if it must be true in no frame"),
+            ("changed, before: 1", "write never-begins: card.pan if it must be true in no frame"),
+            ("failed, after: 0", nil),
+        ] as [(String, String?)])
+    func negatedWindow(state: String, suggestion: String?) {
+        let scene = Support.scene("expect: [{not: {recognizer: card.pan, state: \(state)}}]")
+        let parsed = Support.parse(scene)
+        #expect(
+            parsed.diagnostics.map(\.message)
+                == ["this passes as soon as card.pan is in another state in one frame of the window"])
+        #expect(parsed.diagnostics.map(\.suggestion) == [suggestion] && parsed.scene != nil)
+        let momentary = Support.parse(Support.scene("expect: [{not: {recognizer: card.pan, state: failed, at: 1}}]"))
+        #expect(momentary.diagnostics.isEmpty)
     }
 
     @Test("names of variants that are not there")
