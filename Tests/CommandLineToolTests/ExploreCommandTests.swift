@@ -42,6 +42,21 @@ struct ExploreCommandTests {
         }
     }
 
+    @Test("what a kind does by design is looked for on request, and the command for repeating it says so")
+    func find() throws {
+        let folder = try TemporaryFolder()
+        try folder.place(
+            "card.yaml", "canvas: [390, 300]\nviews: [{id: card, frame: [120, 90, 120, 80], behavior: draggable}]")
+        let all = try BuiltTool.run(["explore", "card.yaml", "--cases", "200"], in: folder.path)
+        #expect(all.status == 0 && all.output.contains("nothing found"), "\(all.output)")
+        let slips = try BuiltTool.run(
+            ["explore", "card.yaml", "--cases", "200", "--find", "slip,jump"], in: folder.path)
+        #expect(slips.status == 1 && slips.output.contains("\n  slip: 'card' slips "), "\(slips.output)")
+        #expect(slips.output.contains("--find jump,slip"))
+        let unknown = try BuiltTool.run(["explore", "card.yaml", "--find", "slips"], in: folder.path)
+        #expect(unknown.status == 64 && unknown.errors.contains("'slips' is not a mistake to look for; choose from "))
+    }
+
     @Test func shardsAreGathered() throws {
         let folder = try TemporaryFolder()
         for shard in 1...2 { _ = try explore(folder, "shard-\(shard)", ["--shard", "\(shard)/2"]) }

@@ -1,4 +1,5 @@
 package import Behaviors
+internal import Checks
 package import Exporters
 
 /// Options for ``/TouchstoneKit/Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
@@ -14,6 +15,9 @@ package struct ExploreOptions: Sendable {
     /// The shard of the seed's cases that is tried, so that several machines can share the work. The number is from 1
     /// to the count; the default is 1 of 1.
     package var shard = (number: 1, count: 1)
+    /// The names of the mistakes that are looked for, such as `slip`. Empty for all of them, except those that a view
+    /// makes in its documented behavior.
+    package var find: [String] = []
     /// The number of cases that run at the same time; by default the number of the machine's cores. It does not affect
     /// the result.
     package var jobs = RenderOptions().jobs
@@ -34,6 +38,9 @@ package struct ExploreOptions: Sendable {
     /// Creates options for a minute on all cores, with seed 0.
     package init() {}
 
+    /// The names of the mistakes that can be looked for.
+    package static var findNames: [String] { ExplorationRule.names }
+
     /// The time limit in seconds if no other limit is set.
     package static let standardSeconds = 60.0
 }
@@ -44,6 +51,8 @@ package struct ExploreRepetition: Sendable, Hashable {
     package var source: SceneSource
     /// The variant that was explored; nil for a scene without variants.
     package var variant: String?
+    /// The names of the mistakes that were looked for; empty for all of them.
+    package var find: [String]
     /// The seed of the cases.
     package var seed: UInt64
     /// The number of cases that were tried.

@@ -45,7 +45,8 @@ package struct Explorer {
         var seconds = 0.0
         for variant in variants where !options.cancellation.isCancelled {
             var exploration = Exploration(
-                of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard)
+                of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard,
+                finding: options.find)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
             seconds += pool.run(&exploration, cases: options.cases, seconds: limit)
             parts.append(try part(of: exploration, variant, in: folder))
@@ -65,7 +66,7 @@ package struct Explorer {
         let shard = exploration.shard
         let command = options.command?(
             ExploreRepetition(
-                source: loaded.source, variant: variant.scene.variant?.name, seed: exploration.seed,
+                source: loaded.source, variant: variant.scene.variant?.name, find: options.find, seed: exploration.seed,
                 cases: exploration.caseCount, shard: shard.number, shardCount: shard.count))
         var record = ExplorationRecord(
             scene: variant.outputName, variant: variant.scene.variant?.name, seed: exploration.seed,

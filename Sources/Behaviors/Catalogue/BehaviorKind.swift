@@ -12,6 +12,9 @@ public struct BehaviorKind: Sendable {
     public let recognizers: [String]
     /// The names of the events that the view reports, including the names of its recognizers.
     public let events: [String]
+    /// Returns the names of the lints that a view with the given settings fails in its normal, documented behavior, such
+    /// as `slip`. Exploration reports them only on request.
+    public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
     /// Whether the view has its own frame, which the scene sets.
     package let hasBody: Bool
     /// Creates a view. It need not apply settings that have a ``BehaviorSetting/set`` closure. It may be called more
@@ -44,6 +47,13 @@ public struct BehaviorKind: Sendable {
         self.events = events
         self.hasBody = hasBody
         self.make = make
+    }
+
+    /// The kind with other documented lints: see ``documentedLints``.
+    public func documenting(_ lints: @escaping @Sendable (BehaviorSettings) -> [String]) -> BehaviorKind {
+        var kind = self
+        kind.documentedLints = lints
+        return kind
     }
 
     /// Creates a view with the given settings, and with the defaults for all others.

@@ -113,6 +113,16 @@ public struct BehaviorSetting: Sendable {
     /// Sets a value on an existing view or recognizer of the kind. It is nil if only the kind's `make` can apply the
     /// setting.
     public let set: (@Sendable (AnyObject, Value) -> Void)?
+    /// Whether apps change the setting while the view is in use, as they disable a gesture or set a value. All other
+    /// settings say how the view behaves. Exploration changes only those of the first kind.
+    public private(set) var isState = false
+
+    /// The setting as a part of the view's state: see ``isState``.
+    public var asState: BehaviorSetting {
+        var setting = self
+        setting.isState = true
+        return setting
+    }
 
     /// Creates a setting that the closure that creates the view reads.
     public init(_ name: String, _ kind: Kind, _ summary: String) {

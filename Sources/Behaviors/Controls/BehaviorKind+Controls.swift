@@ -22,13 +22,16 @@ extension BehaviorKind {
         settings: [
             BehaviorSetting(
                 "minimumValue", .number(default: 0, in: values), "The value at the left end.",
-                sets: \SliderView.minimumValue),
+                sets: \SliderView.minimumValue
+            ).asState,
             BehaviorSetting(
                 "maximumValue", .number(default: 1, in: values), "The value at the right end.",
-                sets: \SliderView.maximumValue),
+                sets: \SliderView.maximumValue
+            ).asState,
             BehaviorSetting(
                 "value", .number(default: 0, in: values), "The value; outside the ends it is the nearest end.",
-                sets: \SliderView.value),
+                sets: \SliderView.value
+            ).asState,
             BehaviorSetting(
                 "isContinuous", .bool(default: true),
                 "Whether it reports every change, or only one when it is released.",
@@ -41,7 +44,7 @@ extension BehaviorKind {
     public static let `switch` = BehaviorKind(
         name: "switch", summary: "On or off: switched by a tap, or by dragging its thumb.",
         settings: [
-            BehaviorSetting("isOn", .bool(default: false), "Whether it is on.", sets: \SwitchView.isOn)
+            BehaviorSetting("isOn", .bool(default: false), "Whether it is on.", sets: \SwitchView.isOn).asState
         ],
         events: events + ["valueChanged", "primaryActionTriggered"],
         make: { _ in SwitchView() })

@@ -9,19 +9,24 @@ extension BehaviorKind {
         settings: [
             BehaviorSetting(
                 "isDraggingEnabled", .bool(default: true), "Whether pan, pinch and rotation may begin.",
-                sets: \DraggableView.isDraggingEnabled),
+                sets: \DraggableView.isDraggingEnabled
+            ).asState,
             BehaviorSetting(
                 "isPanEnabled", .bool(default: true), "Whether the pan may begin.",
-                sets: \DraggableView.isPanEnabled),
+                sets: \DraggableView.isPanEnabled
+            ).asState,
             BehaviorSetting(
                 "isPinchEnabled", .bool(default: true), "Whether the pinch may begin.",
-                sets: \DraggableView.isPinchEnabled),
+                sets: \DraggableView.isPinchEnabled
+            ).asState,
             BehaviorSetting(
                 "isRotationEnabled", .bool(default: true), "Whether the rotation may begin.",
-                sets: \DraggableView.isRotationEnabled),
+                sets: \DraggableView.isRotationEnabled
+            ).asState,
             BehaviorSetting(
                 "isDoubleTapToResetEnabled", .bool(default: true), "Whether a double tap resets.",
-                sets: \DraggableView.isDoubleTapToResetEnabled),
+                sets: \DraggableView.isDoubleTapToResetEnabled
+            ).asState,
             BehaviorSetting(
                 "minScale", .number(default: 0.1, in: -1e6...1e6), "The smallest scale; 0 or less: no lower bound.",
                 sets: \DraggableView.minScale),
@@ -34,7 +39,8 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \DraggableView.limitInsideInsets),
+                sets: \DraggableView.limitInsideInsets
+            ).asState,
             BehaviorSetting(
                 "limitPolicy", .edgeChoices(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
                 "What happens to a step that would leave the limit; a map of edges refuses at the edges that are left out.",
@@ -81,5 +87,11 @@ extension BehaviorKind {
             "pan", "pinch", "rotation", "doubleTap", "didBeginDragging", "didDrag", "didEndDragging", "didReset",
             "didFlyOff",
         ],
-        make: { DraggableView().taking($0) })
+        make: { DraggableView().taking($0) }
+    ).documenting { settings in
+        let policies: LimitPolicies = settings.value("limitPolicy", "edge choices")
+        let anchor: DraggableView.PinchAnchor = settings.value("pinchAnchor", "choice")
+        // A pinch about the center, and a refused step, let content slip from under the fingers.
+        return anchor == .center || policies.common == .refuse ? ["slip"] : []
+    }
 }

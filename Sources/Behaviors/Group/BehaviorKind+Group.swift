@@ -12,15 +12,19 @@ extension BehaviorKind {
                 "members", .views, "The ids of the members, which may be anywhere in the scene."),
             BehaviorSetting(
                 "isDraggingEnabled", .bool(default: true), "Whether pan, pinch and rotation may begin.",
-                sets: \GroupView.isDraggingEnabled),
+                sets: \GroupView.isDraggingEnabled
+            ).asState,
             BehaviorSetting(
-                "isPanEnabled", .bool(default: true), "Whether the pan may begin.", sets: \GroupView.isPanEnabled),
+                "isPanEnabled", .bool(default: true), "Whether the pan may begin.", sets: \GroupView.isPanEnabled
+            ).asState,
             BehaviorSetting(
                 "isPinchEnabled", .bool(default: true), "Whether the pinch may begin.",
-                sets: \GroupView.isPinchEnabled),
+                sets: \GroupView.isPinchEnabled
+            ).asState,
             BehaviorSetting(
                 "isRotationEnabled", .bool(default: true), "Whether the rotation may begin.",
-                sets: \GroupView.isRotationEnabled),
+                sets: \GroupView.isRotationEnabled
+            ).asState,
             BehaviorSetting(
                 "minScale", .number(default: 0.1, in: -1e6...1e6), "The smallest scale; 0 or less: no lower bound.",
                 sets: \GroupView.minScale),
@@ -33,7 +37,8 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \GroupView.limitInsideInsets),
+                sets: \GroupView.limitInsideInsets
+            ).asState,
         ],
         recognizers: ["pan", "pinch", "rotation"],
         events: ["pan", "pinch", "rotation", "didBeginDragging", "didDrag", "didEndDragging"],
@@ -42,5 +47,9 @@ extension BehaviorKind {
             let view = GroupView()
             view.members = settings.views("members")
             return view
-        })
+        }
+    ).documenting { _ in
+        // Members that are not at the common middle move away from fingers that pinch them.
+        ["slip"]
+    }
 }

@@ -9,13 +9,16 @@ extension BehaviorKind {
         settings: [
             BehaviorSetting(
                 "isDraggingEnabled", .bool(default: true), "Whether grips, knob and pan may begin.",
-                sets: \HandlesView.isDraggingEnabled),
+                sets: \HandlesView.isDraggingEnabled
+            ).asState,
             BehaviorSetting(
                 "isPanEnabled", .bool(default: true), "Whether a pan inside the view moves it.",
-                sets: \HandlesView.isPanEnabled),
+                sets: \HandlesView.isPanEnabled
+            ).asState,
             BehaviorSetting(
                 "isRotationEnabled", .bool(default: true), "Whether there is a knob.",
-                sets: \HandlesView.isRotationEnabled),
+                sets: \HandlesView.isRotationEnabled
+            ).asState,
             BehaviorSetting(
                 "aspectRatio", .number(default: 0, in: 0...1000), "The width divided by the height; 0: any.",
                 sets: \HandlesView.aspectRatio),
@@ -28,7 +31,8 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \HandlesView.limitInsideInsets),
+                sets: \HandlesView.limitInsideInsets
+            ).asState,
             BehaviorSetting(
                 "gripSize", .number(default: 44, in: 0...1000),
                 "The side of the square around a grip in which a finger takes it.",

@@ -15,7 +15,7 @@ extension BehaviorKind {
     /// ``RotateScaleOffsetView``.
     public static let rotateScaleOffset = modified(
         "rotate-scale-offset", "SwiftUI's rotation, scale, then offset: stays under the finger."
-    ) { RotateScaleOffsetView() }
+    ) { RotateScaleOffsetView() }.documenting { _ in ["slip"] }  // It scales about its middle.
 
     /// A kind that follows SwiftUI's model. All of them have all settings, so that a scene can replace one by another.
     private static func modified(
@@ -43,7 +43,8 @@ extension BehaviorKind {
                     sets: \ModifiedView.magnificationLimits),
                 BehaviorSetting(
                     "isDoubleTapToResetEnabled", .bool(default: true), "Whether a double tap resets.",
-                    sets: \ModifiedView.isDoubleTapToResetEnabled),
+                    sets: \ModifiedView.isDoubleTapToResetEnabled
+                ).asState,
             ],
             recognizers: ["drag", "magnification", "rotation", "doubleTap"],
             events: ["drag", "magnification", "rotation", "doubleTap", "didReset"],

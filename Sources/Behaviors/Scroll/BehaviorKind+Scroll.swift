@@ -9,16 +9,20 @@ extension BehaviorKind {
         settings: [
             BehaviorSetting(
                 "contentSize", .size(default: .zero), "How large the content is, in points.",
-                sets: \ZoomingScrollView.contentSize),
+                sets: \ZoomingScrollView.contentSize
+            ).asState,
             BehaviorSetting(
                 "contentInset", .insets(default: .zero), "How far it can be scrolled beyond its edges, in points.",
-                sets: \ZoomingScrollView.contentInset),
+                sets: \ZoomingScrollView.contentInset
+            ).asState,
             BehaviorSetting(
                 "contentOffset", .point(default: .zero), "The point of the content at the top left corner.",
-                sets: \ZoomingScrollView.contentOffset),
+                sets: \ZoomingScrollView.contentOffset
+            ).asState,
             BehaviorSetting(
                 "scrollEnabled", .bool(default: true), "Whether fingers can drag the content.",
-                sets: \ZoomingScrollView.isScrollEnabled),
+                sets: \ZoomingScrollView.isScrollEnabled
+            ).asState,
             BehaviorSetting(
                 "bounces", .bool(default: true), "Whether the content goes beyond its edges and comes back.",
                 sets: \ZoomingScrollView.bounces),

@@ -60,12 +60,19 @@ package struct Exploration: Sendable {
     private var reached: Set<UInt64> = []
 
     /// Creates an exploration before its first round.
+    ///
+    /// - Parameter names: the names of the rules to test: see ``ExplorationRule/names``. Empty for all rules, except
+    ///   those that a view breaks in its documented behavior.
     package init(
-        of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard()
+        of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard(),
+        finding names: [String] = []
     ) {
-        generator = CaseGenerator(ground: ExplorationGround(of: scene, behaviors: behaviors))
+        let ground = ExplorationGround(of: scene, behaviors: behaviors)
+        generator = CaseGenerator(ground: ground)
         runner = CaseRunner(scene, behaviors: behaviors)
-        rules = ExplorationRule.all(of: scene)
+        rules =
+            names.isEmpty
+            ? ExplorationRule.all(of: scene, on: ground) : ExplorationRule.rules(named: names, of: scene)
         self.seed = seed
         self.shard = shard
     }

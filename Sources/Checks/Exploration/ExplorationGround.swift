@@ -18,7 +18,7 @@ package struct ExplorationGround: Sendable {
     /// A setting that can be changed in the middle of a scene.
     struct Setting: Sendable {
         var view: String
-        var setting: Catalogue.Setting
+        var setting: BehaviorSetting
     }
 
     /// The targets in drawing order.
@@ -27,9 +27,13 @@ package struct ExplorationGround: Sendable {
     package let movedViews: [String]
     /// The recognizers, such as `card.pan`, in the order of the views.
     let recognizers: [String]
-    /// The settings, in the order of the views and of their kinds' settings. A choice between behaviors that the scene
-    /// itself makes is the subject of the scene and is not included.
+    /// The settings that are a part of a view's state, in the order of the views and of their kinds' settings. Settings
+    /// that say how a view behaves keep their values, whether the scene sets them or not.
     let settings: [Setting]
+    /// The lints that views fail in their normal, documented behavior, by the views' ids.
+    let documentedLints: [String: Set<Lint>]
+    /// The views with recognizers, in the order of the views.
+    let recognizingViews: [String]
     let windowSize: Size
     /// Whether a view follows the size of its superview, so that rotating the device has an effect.
     let hasLayout: Bool
@@ -40,7 +44,6 @@ package struct ExplorationGround: Sendable {
     package init(of scene: Scene, behaviors: BehaviorCatalogue) {
         let player = ScenePlayer(ExplorationCase().scene(in: scene), behaviors: behaviors)
         let first = player.next()?.snapshot
-        let catalogue = Catalogue(behaviors)
         let nodes = scene.allViews
         let moved = nodes.filter { $0.behavior != nil || !$0.recognizers.isEmpty }
         movedViews = moved.map(\.id)
@@ -51,17 +54,27 @@ package struct ExplorationGround: Sendable {
             node.recognizers.contains { $0.settings.contains { $0.name.lowercased().contains("press") } }
         }
         recognizers = first?.recognizers.map(\.fullName) ?? []
+        var recognizing: [String] = []
+        for recognizer in first?.recognizers ?? [] where !recognizing.contains(recognizer.view) {
+            recognizing.append(recognizer.view)
+        }
+        recognizingViews = recognizing
         targets = (first?.views ?? []).compactMap { view in
             guard nodes.contains(where: { $0.id == view.name }), view.transformToWindow.isFinite else { return nil }
             return Target(id: view.name, weight: active.contains(view.name) ? 8 : 1, corners: view.corners)
         }
-        settings = nodes.flatMap { node -> [Setting] in
-            guard let kind = catalogue.kinds.first(where: { $0.name == node.behavior?.kind }) else { return [] }
-            let chosen = Set(node.behavior?.settings.map(\.name) ?? [])
-            func isSubject(_ setting: Catalogue.Setting) -> Bool {
-                if case .choice = setting.type { chosen.contains(setting.name) } else { false }
-            }
-            return kind.settings.filter { $0.isSettable && !isSubject($0) }.map { Setting(view: node.id, setting: $0) }
+        var settings: [Setting] = []
+        var documented: [String: Set<Lint>] = [:]
+        for node in nodes {
+            guard let behavior = node.behavior, let kind = behaviors.kind(named: behavior.kind) else { continue }
+            settings += kind.settings.filter { $0.isState && $0.set != nil }.map { Setting(view: node.id, setting: $0) }
+            let given = Dictionary(behavior.settings.map { ($0.name, $0.value) }) { _, last in last }
+            let lints = kind.documentedLints(BehaviorSettings(of: kind, given: given)).compactMap { Lint(rawValue: $0) }
+            // A group moves its members.
+            let members = first?.views.first { $0.name == node.id }?.readings.members ?? []
+            for view in [node.id] + members where !lints.isEmpty { documented[view, default: []].formUnion(lints) }
         }
+        self.settings = settings
+        documentedLints = documented
     }
 }

@@ -10,15 +10,26 @@ package struct ExplorationRule: Sendable, Hashable {
     init(_ condition: Expectation.Condition) { expectation = Expectation(condition: condition) }
 
     /// The rules for a scene: the lints, legal states, and the scene's own expectations about limits and shear at all
-    /// times.
+    /// times. What a view does in its normal, documented behavior does not break a rule.
     ///
     /// The scene's other expectations are about its own gestures. So are `no-jump` and `fingers-attached`, even at all
     /// times: unlike the lints, they do not account for fingers that are close to each other, or for limits that hold a
     /// view back.
-    package static func all(of scene: Scene) -> [ExplorationRule] {
+    package static func all(of scene: Scene, on ground: ExplorationGround) -> [ExplorationRule] {
         // A view in a list may be meant to be dragged. Then it is not a mistake that it takes a drag from the list.
         let lints = Lint.allCases.filter { $0 != .scrollStolen }
-        var rules = [ExplorationRule(.legalStates)] + lints.map { ExplorationRule(.lint($0, view: nil)) }
+        var rules = [ExplorationRule(.legalStates)]
+        for lint in lints {
+            let exempt = ground.documentedLints.filter { $0.value.contains(lint) }.keys
+            guard !exempt.isEmpty else {
+                rules.append(ExplorationRule(.lint(lint, view: nil)))
+                continue
+            }
+            // A lint of all views reports only the first mistake, which would hide those of the other views.
+            rules += ground.recognizingViews.filter { !exempt.contains($0) }.map {
+                ExplorationRule(.lint(lint, view: $0))
+            }
+        }
         for expectation in scene.expectations where expectation.window == .always && expectation.during == nil {
             switch expectation.condition {
             case .insideLimit, .noShear:
@@ -28,6 +39,18 @@ package struct ExplorationRule: Sendable, Hashable {
             }
         }
         return rules
+    }
+
+    /// The rules with the given names, for all views.
+    static func rules(named names: [String], of scene: Scene) -> [ExplorationRule] {
+        let own = scene.expectations.map { ExplorationRule($0.condition) }
+        return names.flatMap { name -> [ExplorationRule] in
+            if name == "legal-states" { return [ExplorationRule(.legalStates)] }
+            if let lint = Lint(rawValue: name) { return [ExplorationRule(.lint(lint, view: nil))] }
+            var rules: [ExplorationRule] = []
+            for rule in own where rule.name == name && !rules.contains(rule) { rules.append(rule) }
+            return rules
+        }
     }
 
     /// The rule for one view, if it applies to all views.

@@ -59,6 +59,13 @@ struct ExploreCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Explore this variant only. May be given several times.", valueName: "name"))
     var variant: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Look only for these mistakes: \(ExploreOptions.findNames.joined(separator: ", ")). Also finds those that "
+                + "a kind of view makes by design.", valueName: "names"),
+        completion: .list(ExploreOptions.findNames), transform: FindArgument.init(parsing:))
+    var find: FindArgument?
+
     @Option(help: ArgumentHelp("How many cases are played at the same time; affects only the speed.", valueName: "n"))
     var jobs: Int?
 
@@ -98,6 +105,7 @@ struct ExploreCommand: ParsableCommand {
         options.seconds = time?.seconds
         options.cases = cases
         options.seed = seed
+        options.find = find?.names ?? []
         if let shard { options.shard = (shard.number, shard.count) }
         if let jobs { options.jobs = jobs }
         options.variants = variant
@@ -126,6 +134,7 @@ struct ExploreCommand: ParsableCommand {
     private static func command(for repetition: ExploreRepetition) -> String {
         var words = ["touchstone", "explore", repetition.source.argument]
         if let variant = repetition.variant { words += ["--variant", variant] }
+        if !repetition.find.isEmpty { words += ["--find", repetition.find.joined(separator: ",")] }
         words += ["--seed", String(repetition.seed), "--cases", String(repetition.cases)]
         if repetition.shardCount > 1 { words += ["--shard", "\(repetition.shard)/\(repetition.shardCount)"] }
         return words.map(ShellWord.quoted).joined(separator: " ")
@@ -153,6 +162,20 @@ struct ExploreCommand: ParsableCommand {
             Terminal.say("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
         if let command = record.command, !quiet { Terminal.say("  again: \(command)") }
+    }
+}
+
+/// Names of mistakes such as `jump,slip`.
+struct FindArgument {
+    let names: [String]
+
+    init(parsing text: String) throws {
+        let words = OptionWord.words(in: text).map(String.init)
+        let known = ExploreOptions.findNames
+        if let unknown = words.first(where: { !known.contains($0) }) {
+            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+        }
+        names = known.filter(words.contains)
     }
 }
 

@@ -16,7 +16,9 @@ import Testing
         ])
     func complaint(name: String, rule: String) throws {
         let scene = try #require(Self.scenes("scenes/complaints/\(name)").first)
-        var exploration = Exploration(of: scene, behaviors: .standard, seed: 0)
+        // The last one is a documented behavior of its kind.
+        let find = name == "7-refused-step" ? [rule] : []
+        var exploration = Exploration(of: scene, behaviors: .standard, seed: 0, finding: find)
         let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
         let discovery = try #require(found.first { $0.rule.name == rule }, "\(found.map(\.rule.name))")
         let shortest = exploration.shrink(discovery)
@@ -42,6 +44,66 @@ import Testing
         #expect(found.map { "\($0.rule.name) in case \($0.number)" } == [])
         #expect(exploration.caseCount == 128)
         #expect(exploration.coverage > 20)
+    }
+
+    @Test(
+        "nothing is found in the fixed variants of the complaints",
+        arguments: [
+            "1-jump", "2-one-finger", "3-late-finger", "4-flip", "5-unrotated-limit", "6-cancelled", "7-refused-step",
+        ])
+    func fixed(name: String) throws {
+        let scene = try #require(Self.scenes("scenes/complaints/\(name)").last)
+        #expect(scene.variant?.name == "fixed")
+        var exploration = Exploration(of: scene, behaviors: .standard, seed: 0)
+        let found = exploration.finishRound((0..<128).map { exploration.attempt($0) })
+        #expect(found.map { "\($0.rule.name) in case \($0.number)" } == [])
+    }
+
+    @Test("what a kind does by design is found only on request, and a view beside it is still watched")
+    func documentedLints() throws {
+        let text = """
+            canvas: [390, 300]
+            views:
+              - {id: plain, frame: [20, 90, 120, 80], behavior: draggable}
+              - {id: naive, frame: [220, 90, 120, 80], behavior: naive-one-finger}
+            """
+        let scene = try Film.scene(text)
+        func found(_ names: [String]) -> Set<String> {
+            var exploration = Exploration(of: scene, behaviors: .standard, seed: 0, finding: names)
+            return Set(
+                exploration.finishRound((0..<256).map { exploration.attempt($0) }).map {
+                    "\($0.rule.name) \($0.rule.view ?? "")"
+                })
+        }
+        let all = found([])
+        #expect(all.contains("slip naive") && !all.contains("slip plain"), "\(all)")
+        #expect(found(["slip"]) == ["slip naive", "slip plain"])
+    }
+
+    @Test("settings that say how a view behaves keep their values")
+    func settings() throws {
+        let scene = try Film.scene(
+            """
+            canvas: [390, 300]
+            views:
+              - {id: card, frame: [120, 90, 120, 80], behavior: draggable}
+              - {id: list, frame: [0, 0, 100, 80], behavior: {kind: scroll, contentSize: [100, 400]}}
+              - {id: volume, frame: [0, 200, 100, 40], behavior: slider}
+            """)
+        let exploration = Exploration(of: scene, behaviors: .standard, seed: 3)
+        var names: Set<String> = []
+        for number in 0..<2000 {
+            for action in exploration.attempt(number).exploredCase.actions {
+                guard case .set(let assignments, _) = action.content else { continue }
+                for case .setting(let setting) in assignments.map(\.value) { names.insert(setting.name) }
+            }
+        }
+        let states: Set = [
+            "isDraggingEnabled", "isPanEnabled", "isPinchEnabled", "isRotationEnabled", "isDoubleTapToResetEnabled",
+            "limitInsideInsets", "scrollEnabled", "contentSize", "contentInset", "contentOffset", "value",
+            "minimumValue", "maximumValue",
+        ]
+        #expect(names.isSubset(of: states) && names.count > 6, "\(names)")
     }
 
     @Test func casesDependOnTheirNumberAndNotOnWhoPlaysThem() throws {

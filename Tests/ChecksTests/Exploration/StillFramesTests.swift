@@ -20,7 +20,9 @@ import Testing
         let scene = try #require(ExplorationTests.scenes(name).first)
         let exploration = Exploration(of: scene, behaviors: .standard, seed: 5)
         // The limit rules of a scene are not tested after every action, so a rule of another kind is compared.
-        let rules = ExplorationRule.all(of: scene).filter { $0.name != "inside-limit" }
+        let rules = ExplorationRule.all(of: scene, on: ExplorationGround(of: scene, behaviors: .standard)).filter {
+            $0.name != "inside-limit"
+        }
         let runner = CaseRunner(scene, behaviors: .standard)
         var stillCount = 0
         for index in 0..<40 {

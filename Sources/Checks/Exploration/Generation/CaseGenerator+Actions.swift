@@ -1,3 +1,4 @@
+internal import Behaviors
 internal import Geometry
 internal import SceneFile
 
@@ -28,7 +29,7 @@ extension CaseGenerator {
                 duration: chance.pick([0.05, 0.05, 0.2, 0.6]))
         case .setting:
             let choice = chance.pick(ground.settings)
-            return value(of: choice.setting.type, &chance).map { value in
+            return value(of: choice.setting.kind.type, &chance).map { value in
                 .set([
                     SceneAction.Assignment(
                         view: choice.view, value: .setting(.init(name: choice.setting.name, value: value)))
