@@ -63,7 +63,8 @@ package struct PictureLayout: Sendable, Hashable {
             overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
             width: contentWidth, measuring: measuring)
         numbersGrid = NumbersGrid(
-            overlays.contains(.numbers) ? history.involvedViews : [], hasLimits: history.hasLimits, width: contentWidth,
+            overlays.contains(.numbers) ? history.involvedViews : [], hasLimits: history.hasLimits,
+            hasAnimations: history.hasAnimations, width: contentWidth,
             measuring: measuring)
         let hasArbitration = overlays.contains(.arbitration)
         let verdictHeight = VerdictPainter(width: contentWidth, theme: .light).height(of: verdict, measuring)

@@ -75,6 +75,8 @@ package struct NumbersGrid: Sendable, Hashable {
     static let nameFont = Font(size: 10, weight: .semibold)
     static let captionFont = Font(size: 9)
     static let valueFont = Font(size: 9.5)
+    /// The note below the name of a view whose numbers differ from those of its model.
+    static let drawnNote = "drawn"
     static let lineHeight = 14.0
     static let swatchWidth = 7.0
     private static let mostRows = 4
@@ -88,13 +90,20 @@ package struct NumbersGrid: Sendable, Hashable {
     /// - Parameters:
     ///   - involved: the views that are involved in the scene.
     ///   - hasLimits: whether any view has a limit.
+    ///   - hasAnimations: whether any view is animated. Rows then have a line for the note that the numbers are drawn
+    ///     ones.
     ///   - width: the width of the table.
-    init(_ involved: [String], hasLimits: Bool, width: Double, measuring: any TextMeasuring) {
+    init(
+        _ involved: [String], hasLimits: Bool, hasAnimations: Bool, width: Double, measuring: any TextMeasuring
+    ) {
         guard !involved.isEmpty else { return }
         views = Array(involved.prefix(Self.mostRows))
         omittedCount = involved.count - views.count
         let widestName = views.map { measuring.width(of: $0, font: Self.nameFont) }.max() ?? 0
         nameWidth = min(widestName, width * 0.22).rounded(.up)
+        if hasAnimations {
+            nameWidth = max(nameWidth, measuring.width(of: Self.drawnNote, font: Self.captionFont).rounded(.up))
+        }
         valueWidth = measuring.width(of: Self.widest, font: Self.valueFont).rounded(.up) + 3
         let left = Self.swatchWidth + nameWidth + 10
         var position = Point(x: left, y: Self.lineHeight - 3.5)
@@ -113,6 +122,7 @@ package struct NumbersGrid: Sendable, Hashable {
                     }))
             position.x += needed + Self.cellGap
         }
+        if hasAnimations { position.y = max(position.y, 2 * Self.lineHeight - 3.5) }
         rowHeight = position.y + 3.5 + Self.rowGap
         height = Double(views.count) * rowHeight + (omittedCount > 0 ? Self.lineHeight : 0)
     }

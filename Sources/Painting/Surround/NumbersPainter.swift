@@ -34,12 +34,18 @@ struct NumbersPainter {
         let measuring = painter.measuring
         let swatch = Rect(x: origin.x, y: origin.y + 2, width: 3, height: grid.rowHeight - 6)
         list.append(Shape(.rectangle(swatch), fill: painter.color(ofView: name)))
+        let view = snapshot.views.first { $0.name == name }
+        let baseline = origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)
         list.append(
             TextRun(
                 measuring.shorten(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
-                font: NumbersGrid.nameFont, color: theme.text,
-                at: origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)))
-        let view = snapshot.views.first { $0.name == name }
+                font: NumbersGrid.nameFont, color: theme.text, at: baseline))
+        if let view, grid.differsFromModel(view) {
+            list.append(
+                TextRun(
+                    NumbersGrid.drawnNote, font: NumbersGrid.captionFont, color: theme.faintText,
+                    at: baseline + Vector(dx: 0, dy: NumbersGrid.lineHeight)))
+        }
         let offset = origin - Point.zero
         // A view without a limit has no distances from it.
         let hasLimit = view?.readings.limit != nil
@@ -66,6 +72,21 @@ struct NumbersPainter {
                         font: NumbersGrid.valueFont, color: areBroken?[index] == true ? theme.warningText : theme.text,
                         at: place + offset, alignment: .trailing))
             }
+        }
+    }
+}
+
+extension NumbersGrid {
+    /// Whether numbers of a view differ from those of its model, because the view is being animated.
+    fileprivate func differsFromModel(_ view: ViewSnapshot) -> Bool {
+        guard view.presented != nil else { return false }
+        var model = view
+        model.presented = nil
+        return cells.contains { cell in
+            func texts(_ view: ViewSnapshot) -> [String]? {
+                cell.quantity.values(of: view)?.map { cell.quantity.text(of: $0) }
+            }
+            return texts(view) != texts(model)
         }
     }
 }

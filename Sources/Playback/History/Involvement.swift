@@ -16,6 +16,8 @@ struct Involvement: Sendable, Hashable {
     private var order: [String] = []
     private var involved: Set<String> = []
     private var limited: Set<String> = []
+    /// Whether any view has been animated so far.
+    private(set) var hasAnimations = false
 
     /// The involved views so far, in the order in which they first appear.
     var views: [String] { order.filter(involved.contains) }
@@ -28,7 +30,10 @@ struct Involvement: Sendable, Hashable {
 
     /// Adds the next frame.
     mutating func observe(_ snapshot: FrameSnapshot) {
-        for view in snapshot.views where view.readings.limit != nil { limited.insert(view.name) }
+        for view in snapshot.views {
+            if view.readings.limit != nil { limited.insert(view.name) }
+            if view.presented != nil { hasAnimations = true }
+        }
         for view in snapshot.views where !involved.contains(view.name) {
             let place = Place(transform: view.drawnTransformToSuperview, bounds: view.drawn.bounds)
             if let known = first[view.name] {

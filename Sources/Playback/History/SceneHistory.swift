@@ -77,6 +77,8 @@ package struct SceneHistory: Sendable, Hashable {
     package var involvedViews: [String] { involvement.views }
     /// Whether any involved view has a limit at any time.
     package var hasLimits: Bool { involvement.hasLimits }
+    /// Whether any view is animated, so that it is drawn elsewhere than its model values place it.
+    package var hasAnimations: Bool { involvement.hasAnimations }
     /// The largest number of lines of arbitration in any frame.
     package private(set) var mostNotes = 0
     /// Facts about the whole scene; empty for a history without overlays.

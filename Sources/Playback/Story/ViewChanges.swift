@@ -14,9 +14,17 @@ package struct ViewChanges: Sendable, Hashable {
 }
 
 extension ViewChanges {
-    /// The changing numbers of a view, in the form that a picture shows: `at 120, 80 · ×1.33 · 30°`.
+    /// The changing numbers of a view as drawn, in the form that a picture shows: `at 120, 80 · ×1.33 · 30°`. If they
+    /// differ from those of the model, the text begins with `drawn`.
     package static func words(of view: ViewSnapshot, _ kinds: Set<Kind>) -> String {
-        let numbers = ViewNumbers(view)
+        let drawn = words(of: ViewNumbers(view), kinds)
+        guard view.presented != nil else { return drawn }
+        var model = view
+        model.presented = nil
+        return drawn == words(of: ViewNumbers(model), kinds) ? drawn : "drawn \(drawn)"
+    }
+
+    private static func words(of numbers: ViewNumbers, _ kinds: Set<Kind>) -> String {
         func short(_ value: Double) -> String { trimmedDecimals(value, 1) }
         return Kind.allCases.filter(kinds.contains).compactMap { kind in
             switch kind {

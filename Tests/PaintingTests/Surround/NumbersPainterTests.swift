@@ -33,6 +33,18 @@ struct NumbersPainterTests {
         #expect(scene.words("still numbers", frame: 30).isEmpty)
     }
 
+    @Test func numbersThatDifferFromTheModelAreSaidToBeDrawn() throws {
+        let scene = try PaintedScene(
+            """
+            canvas: [480, 360]
+            views: [{id: a, frame: [100, 100, 120, 80]}]
+            actions: [{at: 0.2, set: {a.center: [300, 140]}, for: 0.4}]
+            """, [.numbers])
+        #expect(!scene.words("a numbers", frame: 5).contains("drawn"))
+        #expect(scene.words("a numbers", frame: 20).contains("drawn"))
+        #expect(!scene.words("a numbers", frame: 40).contains("drawn"))
+    }
+
     @Test func everyNumberEndsAtTheSamePlaceInEveryFrame() throws {
         let scene = try PaintedScene(Self.drag, [.numbers])
         func places(_ frame: Int) -> [Point] { scene.list(frame).texts(inGroup: "card numbers").map(\.position) }
