@@ -42,16 +42,6 @@ extension FrameSnapshot {
         return Point.centroid(of: group.corners)
     }
 
-    /// Whether the view, or a view around it, is drawn at a position other than its model's.
-    func isAnimated(viewAt index: Int) -> Bool {
-        var place: Int? = index
-        while let view = place {
-            if views[view].presented != nil { return true }
-            place = views[view].superview
-        }
-        return false
-    }
-
     /// The views whose tap, swipe or other discrete gesture was recognized in this frame. They may change in any way.
     ///
     /// - Parameter before: the recognizers in the previous frame.

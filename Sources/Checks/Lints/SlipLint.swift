@@ -9,11 +9,14 @@ internal import Playback
 /// the midpoint of the points that they grabbed. For a pinch with two fingers, their distance relative to the view must
 /// stay the same; for a rotation, the line between them. A view that touches its limit, stretches an elastic limit, has
 /// its largest or smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view
-/// that was held back when fingers grabbed it need not follow until they grab it again.
+/// that was held back when fingers grabbed it need not follow until they grab it again. A view that no gesture has ever
+/// moved, such as a knob whose gesture turns only a layer, need not follow at all.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
     /// The views that something has held back and that have not been under their fingers again since then.
     private var heldBack: Set<String> = []
+    /// The views that code of the app moves, so that they are meant to follow fingers.
+    private var movedViews: Set<String> = []
     /// The views that were not at the position that their fingers requested when the fingers grabbed them, or that a
     /// superview moved. Their expected positions are not known.
     private var heldElsewhere: Set<String> = []
@@ -43,6 +46,7 @@ struct SlipLint: Monitor {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
         noteSpans(in: snapshot)
+        for change in snapshot.changes where change.cause.isGesture { movedViews.insert(change.view) }
         guard !tracker.grips.isEmpty else {
             if !snapshot.touches.contains(where: \.isDown) {
                 heldBack = []
@@ -66,6 +70,7 @@ struct SlipLint: Monitor {
                 restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
+            guard isWanted || movedViews.contains(view.name) else { continue }
             // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
             let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
@@ -204,6 +209,16 @@ struct SlipLint: Monitor {
         var finding = first
         if let worstFrame { finding?.tellWorst(worst, worstSummary, in: worstFrame) }
         return finding
+    }
+}
+
+extension ViewChange.Cause {
+    /// Whether the cause is a gesture, or what follows from one. Actions of a scene and layouts are not.
+    fileprivate var isGesture: Bool {
+        switch self {
+        case .recognizer, .touches, .motion, .completion: true
+        case .layout, .action: false
+        }
     }
 }
 

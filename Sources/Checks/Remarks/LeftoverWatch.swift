@@ -2,10 +2,12 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Finds views that a gesture has faded or hidden and that stay that way.
+/// Finds views that a gesture has faded and that stay that way. A view that is hidden all the time is not reported.
 struct LeftoverWatch {
     private var first: [String: Double] = [:]
     private var setByActions: Set<String> = []
+    /// The views that were not hidden in some frame.
+    private var unhidden: Set<String> = []
     private var last: PlayedFrame?
 
     /// The smallest visible difference of alpha (C).
@@ -16,7 +18,13 @@ struct LeftoverWatch {
             guard case .set(let assignments, _) = action.content else { continue }
             for assignment in assignments { if case .alpha = assignment.value { setByActions.insert(assignment.view) } }
         }
-        for view in frame.snapshot.views where first[view.name] == nil { first[view.name] = view.drawn.alpha }
+        let views = frame.snapshot.views
+        var isHidden = [Bool](repeating: false, count: views.count)
+        for (index, view) in views.enumerated() {
+            isHidden[index] = view.isHidden || view.superview.map { isHidden[$0] } ?? false
+            if !isHidden[index] { unhidden.insert(view.name) }
+            if first[view.name] == nil { first[view.name] = view.drawn.alpha }
+        }
         last = frame
     }
 
@@ -24,7 +32,7 @@ struct LeftoverWatch {
         guard let last, last.snapshot.touches.isEmpty else { return [] }
         return last.snapshot.views.compactMap { view in
             guard let then = first[view.name], !setByActions.contains(view.name), view.presented == nil,
-                abs(view.drawn.alpha - then) >= Self.least
+                unhidden.contains(view.name), abs(view.drawn.alpha - then) >= Self.least
             else { return nil }
             let percent = "\(Int((view.drawn.alpha * 100).rounded())) %"
             return Finding(

@@ -26,6 +26,12 @@ extension FrameSnapshot {
         return toAncestor
     }
 
+    /// Whether the view at an index, or a view around it, is being animated. The values that are drawn may then differ
+    /// from those of the model.
+    package func isAnimated(viewAt index: Int) -> Bool {
+        sequence(first: index) { views[$0].superview }.contains { views[$0].presented != nil }
+    }
+
     /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates.
     package func corners(ofViewAt index: Int, presented: Bool) -> [Point] {
         let view = views[index]

@@ -6,8 +6,49 @@ import Playback
 import SceneFile
 import Testing
 
+/// A view with a pan whose action turns only a subview, as a knob turns its pointer.
+private final class Knob: View {
+    private let pointer = View(frame: Rect(x: 40, y: 0, width: 20, height: 50))
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        addSubview(pointer)
+        let pan = PanGestureRecognizer()
+        pan.addTarget(self, action: Knob.turn)
+        addGestureRecognizer(pan)
+    }
+
+    required init?(coder: Coder) { nil }
+
+    private func turn(_ pan: PanGestureRecognizer) {
+        pointer.transform = Transform(rotationAngle: pan.translation(in: self).x / 100)
+    }
+}
+
 /// Movements that are not slips, although fingers move without their view.
 struct SlipLintTests {
+    @Test("a view that no gesture moves need not follow")
+    func aKnob() throws {
+        let kind = BehaviorKind(
+            name: "knob", summary: "Turns its pointer.", recognizers: ["pan"], make: { _ in Knob() })
+        let behaviors = BehaviorCatalogue(kinds: [kind])
+        let text = """
+            canvas: [300, 300]
+            views: [{id: knob, frame: [100, 100, 100, 100], behavior: knob}]
+            gestures: [{at: 0.1, for: 0.5, drag: knob, by: [90, 0]}]
+            """
+        let parsed = SceneParser.parse(
+            Array(text.utf8), file: "knob.yaml", defaultTitle: "knob", catalogue: Catalogue(behaviors))
+        let scene = try #require(parsed.scene, "\(parsed.diagnostics)")
+        var checker = ExpectationChecker(Lint.expectations([.slip]))
+        var hasTurned = false
+        for frame in ScenePlayer(scene, behaviors: behaviors) {
+            checker.observe(frame)
+            hasTurned = hasTurned || frame.snapshot.changes.contains { $0.kinds == .turns }
+        }
+        #expect(hasTurned && checker.finish().isEmpty)
+    }
+
     @Test(arguments: [(true, false), (false, true)])
     func whatDominanceHoldsBackIsNone(_ dominance: Bool, _ follows: Bool) throws {
         let scene = try Film.scene(

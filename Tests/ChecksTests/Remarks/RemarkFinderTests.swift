@@ -2,9 +2,24 @@ import Behaviors
 import Checks
 import Foundation
 import Geometry
+import GestureEngine
 import Playback
 import SceneFile
 import Testing
+
+/// A view with a tap that fades the first view inside its sibling.
+private final class Fader: View {
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        let tap = TapGestureRecognizer()
+        tap.addTarget(self, action: Fader.fade)
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: Coder) { nil }
+
+    private func fade(_ tap: TapGestureRecognizer) { superview?.subviews.last?.subviews.first?.alpha = 0.5 }
+}
 
 /// Remarks on runs without expectations.
 struct RemarkFinderTests {
@@ -20,6 +35,27 @@ struct RemarkFinderTests {
         let folder = URL(filePath: #filePath).appending(path: "../../../../scenes/complaints").standardized
         let bytes = try Data(contentsOf: folder.appending(path: "\(name).yaml"))
         return SceneParser.parse(Array(bytes), file: name, defaultTitle: name, catalogue: Catalogue(.standard)).scenes
+    }
+
+    @Test("a view that is hidden all the time has no remark about its opacity", arguments: [false, true])
+    func aHiddenView(isHidden: Bool) throws {
+        let kind = BehaviorKind(
+            name: "fader", summary: "Fades the other view.", recognizers: ["tap"], make: { _ in Fader() })
+        let behaviors = BehaviorCatalogue(kinds: [kind])
+        let text = """
+            canvas: [200, 200]
+            views:
+              - {id: fader, frame: [0, 0, 100, 100], behavior: fader}
+              - {id: box, frame: [100, 0, 90, 90], hidden: \(isHidden), views: [{id: note, frame: [0, 0, 50, 50]}]}
+            gestures: [{at: 0.1, tap: fader}]
+            """
+        let parsed = SceneParser.parse(
+            Array(text.utf8), file: "fader.yaml", defaultTitle: "fader", catalogue: Catalogue(behaviors))
+        var finder = RemarkFinder()
+        for frame in ScenePlayer(try #require(parsed.scene), behaviors: behaviors) { finder.observe(frame) }
+        #expect(
+            finder.remarks().map(\.words)
+                == (isHidden ? [] : ["'note' is still at 50 % opacity at the end; it began at 100 %"]))
     }
 
     @Test(
