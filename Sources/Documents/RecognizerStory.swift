@@ -20,6 +20,8 @@ package struct RecognizerStory: Sendable, Hashable {
     private var waitingSince: Double?
     /// The consecutive frames in which it only changed.
     private var changes: Line?
+    /// The effects of its view since the last frame without fingers.
+    private var effects: [Effect] = []
 
     /// An event in a frame, or in consecutive frames.
     private struct Line: Sendable, Hashable {
@@ -50,6 +52,11 @@ package struct RecognizerStory: Sendable, Hashable {
             tell(transition, in: snapshot)
         }
         for decision in snapshot.decisions where isConsequence(decision) { tell(decision, in: snapshot) }
+        for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
+            add("\(record.view) \(record.effect.words)", in: snapshot)
+            effects.append(record.effect)
+        }
+        if snapshot.touches.isEmpty { effects = [] }
         history.observe(snapshot)
     }
 
@@ -93,6 +100,8 @@ package struct RecognizerStory: Sendable, Hashable {
                 add("\(finger) on \(hit), and is not offered to it: it is switched off", in: snapshot)
             case .obstructed(_, let hit, let words)?:
                 add("\(finger) inside \(ownView ?? ""), but hits \(hit ?? "no view"): \(words)", in: snapshot)
+            case .animated(_, let hit, let view)?:
+                add("\(finger) on \(hit ?? "no view"): \(view) is being animated", in: snapshot)
             case .typeNotAllowed(_, let type)?:
                 add("\(finger), and is not offered to it: it accepts no \(type.rawValue)", in: snapshot)
             case nil: break

@@ -96,6 +96,8 @@ struct EventsMonitor: Monitor {
         if let outside = arrival.outside {
             return (nil, "it is reported at \(seconds(outside)), outside of these times")
         }
+        // An effect such as a missed thumb decides before any recognizer does.
+        if let effect = gestures.effects.last { return (nil, effect.words) }
         let all = gestures.histories
         let recognizer = Self.recognizers[name] ?? name
         if let own = all.first(where: { $0.recognizer == "\(view).\(recognizer)" }), own.beginnings.isEmpty {

@@ -29,7 +29,7 @@ struct ValueMonitor: Monitor {
         guard first == nil else { return }
         reason.observe(snapshot)
         guard counts, let index = snapshot.views.firstIndex(where: { $0.name == view }) else { return }
-        let found = value(in: snapshot, at: index)
+        let found = value(in: snapshot, at: index, presented: isPresented)
         let differences = zip(found, expected).map { pair in
             property == .angle
                 ? Angle(degrees: pair.0 - pair.1).normalized.degrees.magnitude : (pair.0 - pair.1).magnitude
@@ -42,11 +42,19 @@ struct ValueMonitor: Monitor {
         func list(_ numbers: [Double], _ text: (Double) -> String) -> String {
             numbers.count == 1 ? text(numbers[0]) : "[" + numbers.map(text).joined(separator: ", ") + "]"
         }
+        let other = value(in: snapshot, at: index, presented: !isPresented)
+        let hasTwo = snapshot.isAnimated(viewAt: index) && list(other, text) != list(found, text)
+        let foundText =
+            !hasTwo
+            ? list(found, text)
+            : isPresented
+                ? "\(property.drawnWords) \(list(found, text)), in the model \(list(other, text))"
+                : "\(list(found, text)) in the model, \(property.drawnWords) \(list(other, text))"
         // For a visible difference, the default tolerance is not worth mentioning.
         let isTold = tolerance > Self.usualTolerance || difference < 0.1
         first = Finding(
             in: frame,
-            "the \(property.rawValue) of '\(view)' \(property.verb) \(list(found, text)), not \(list(expected, brief)): off by "
+            "the \(property.rawValue) of '\(view)' \(property.verb) \(foundText), not \(list(expected, brief)): off by "
                 + (text(difference) == brief(tolerance) ? brief(difference) : text(difference))
                 + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
             measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
@@ -110,7 +118,7 @@ struct ValueMonitor: Monitor {
         }
     }
 
-    private func value(in snapshot: FrameSnapshot, at index: Int) -> [Double] {
+    private func value(in snapshot: FrameSnapshot, at index: Int, presented isPresented: Bool) -> [Double] {
         let view = snapshot.views[index]
         let values = view.values(presented: isPresented)
         switch property {
@@ -127,4 +135,14 @@ struct ValueMonitor: Monitor {
     }
 
     func finish() -> Finding? { first }
+}
+
+extension Expectation.Property {
+    /// The words before a drawn value.
+    fileprivate var drawnWords: String {
+        switch self {
+        case .frame, .center, .corners: "drawn at"
+        case .transform, .scale, .angle: "drawn as"
+        }
+    }
 }

@@ -3,8 +3,8 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// The reason why a property of a view does not have the expected value: a threshold, a limit, or a gesture that did
-/// not begin.
+/// The reason why a property of a view does not have the expected value: a threshold, a bound, a limit, a gesture that
+/// did not begin, or what moved the view.
 struct ValueReason {
     private let view: String
     private var gestures: ViewGestures
@@ -12,6 +12,8 @@ struct ValueReason {
     private var first: ViewSnapshot?
     /// The views around it in the first frame.
     private var firstAround: [ViewSnapshot] = []
+    private var movers = ViewMovers { _ in true }
+    private var excursion = Excursion()
     private var lastLandings: [Int: Point] = [:]
     /// The displacement of the fingers when the pan began, in window points.
     private var panStart: Vector?
@@ -35,6 +37,8 @@ struct ValueReason {
     /// Adds the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ snapshot: FrameSnapshot) {
         gestures.observe(snapshot)
+        movers.observe(snapshot)
+        if let now = snapshot.views.first(where: { $0.name == view }) { excursion.observe(now, in: snapshot.frame) }
         if first == nil, let index = snapshot.views.firstIndex(where: { $0.name == view }) {
             first = snapshot.views[index]
             firstAround = sequence(first: index) { snapshot.views[$0].superview }.dropFirst().map { snapshot.views[$0] }
@@ -65,13 +69,16 @@ struct ValueReason {
         if let hint = thresholdHint(property, found: found, expected: expected, in: snapshot, at: index) {
             return (nil, hint)
         }
-        let wanted: Handling =
+        if let bound = boundHint(property, found: found, expected: expected) { return (nil, bound) }
+        let (wanted, kinds): (Handling, ViewChange.Kinds) =
             switch property {
-            case .frame, .center, .corners: .moves
-            case .scale: .scales
-            case .angle: .turns
-            case .transform: [.moves, .scales, .turns]
+            case .center: (.moves, .moves)
+            case .frame, .corners: (.moves, [.moves, .scales, .turns, .resizes])
+            case .scale: (.scales, .scales)
+            case .angle: (.turns, .turns)
+            case .transform: ([.moves, .scales, .turns], [.moves, .scales, .turns])
             }
+        if let others = otherMovers(kinds) { return (nil, others) }
         if let obstacle = gestures.obstacle(among: gestures.histories(for: wanted)) { return obstacle }
         if let contact = LimitContact(of: snapshot.views[index], presented: false), contact.kind == .touching,
             isHeld(snapshot.views[index], by: contact, property, found: found, expected: expected)
@@ -85,11 +92,46 @@ struct ValueReason {
             history.beginnings.kept.last.map { "\(history.recognizer) began in frame \($0.frame)" }
         }
         let isElsewhere = hasMoved(snapshot.views[index])
+        if let back = excursion.words, property != .scale, property != .angle { return (nil, back) }
         if !begun.isEmpty { return (nil, enumeration(begun) + (isElsewhere ? "" : ", and '\(view)' has not moved")) }
         if property == .corners, !isElsewhere, let around = movedSuperview(of: index, in: snapshot) {
-            return (nil, "'\(around)' around it has moved, and none of its own gestures has begun")
+            let causes = causes([.moves, .scales, .turns, .resizes, .scrolls], of: around)
+            return (nil, "'\(around)' around it has moved" + (causes.isEmpty ? "" : ": \(causes)"))
         }
         return (nil, isElsewhere ? "none of its own gestures has begun" : "nothing has moved it")
+    }
+
+    /// The causes of the view's latest changes of these kinds, if none of them is one of its own recognizers.
+    private func otherMovers(_ kinds: ViewChange.Kinds) -> String? {
+        let own = gestures.histories.map { ViewChange.Cause.recognizer($0.recognizer) }
+        let latest = movers.latest(kinds, of: view)
+        guard !latest.isEmpty, !latest.contains(where: { own.contains($0.cause) }) else { return nil }
+        // What follows its own gesture, such as a layout that keeps it inside its limit, is a part of that gesture.
+        guard !gestures.histories.contains(where: { movers.hasChanged(kinds, of: view, by: $0.recognizer) }) else {
+            return nil
+        }
+        return causes(kinds, of: view)
+    }
+
+    private func causes(_ kinds: ViewChange.Kinds, of view: String) -> String {
+        movers.latest(kinds, of: view).map { $0.cause.words($0.kinds, of: view) }.joined(separator: "; ")
+    }
+
+    /// A hint that the kind of view stopped it on the way to the expected value.
+    private func boundHint(_ property: Expectation.Property, found: [Double], expected: [Double]) -> String? {
+        for effect in gestures.effects {
+            guard case .bound(let setting, _) = effect else { continue }
+            let isUpper = setting == "maxScale"
+            guard isUpper || setting == "minScale" else { continue }
+            let isStopped =
+                switch property {
+                case .scale: isUpper ? expected[0] > found[0] : expected[0] < found[0]
+                case .frame: isUpper ? expected[2] > found[2] : expected[2] < found[2]
+                case .corners, .transform, .center, .angle: false
+                }
+            if isStopped { return effect.words }
+        }
+        return nil
     }
 
     /// Whether an edge can hold the view back from its expected position. An edge along which the view moved all the
@@ -124,6 +166,41 @@ struct ValueReason {
     }
 
     // MARK: Hints
+
+    /// A view that moves away from where it was in the scene's first frame, and comes back.
+    private struct Excursion {
+        private var start: Point?
+        private var farthest = 0.0
+        /// The frame since which it is back; nil while it is away, and before it first moves.
+        private var back: Int?
+        /// Whether it came back by an animation or another motion.
+        private var wasAnimated = false
+
+        /// The distance within which it is where it was, in points (C).
+        private static let tolerance = 0.5
+
+        mutating func observe(_ view: ViewSnapshot, in frame: Int) {
+            let place = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
+            guard let start else {
+                start = place
+                return
+            }
+            let distance = place.distance(to: start)
+            guard distance <= Self.tolerance else {
+                farthest = max(farthest, distance)
+                (back, wasAnimated) = (nil, view.presented != nil || view.readings.isMovingByItself)
+                return
+            }
+            if farthest > 0, back == nil { back = frame }
+        }
+
+        /// A description such as `it moved 140 pt and sprang back by frame 52`; nil unless the view is back.
+        var words: String? {
+            back.map {
+                "it moved \(trimmedDecimals(farthest, 1)) pt and \(wasAnimated ? "sprang" : "came") back by frame \($0)"
+            }
+        }
+    }
 
     /// The center does not change if a view moves by its transform.
     private func centerHint(_ property: Expectation.Property, in now: ViewSnapshot) -> String? {

@@ -1,7 +1,8 @@
 internal import GestureEngine
 internal import Playback
 
-/// The histories of a view's own recognizers, which provide the reasons for failures of the view.
+/// The histories of a view's own recognizers, and the effects that the view reported. They provide the reasons for
+/// failures of the view.
 struct ViewGestures {
     private let view: String
     /// The histories, in the order in which the recognizers first appear.
@@ -10,6 +11,8 @@ struct ViewGestures {
     private var handlings: [Handling] = []
     /// The number of recognizers in the previous frame. New recognizers are searched for only if it changes.
     private var recognizerCount = 0
+    /// What the view did with the last gesture other than to follow it, in order; each effect once.
+    private(set) var effects: [Effect] = []
 
     init(of view: String) { self.view = view }
 
@@ -26,6 +29,12 @@ struct ViewGestures {
             }
         }
         for index in histories.indices { histories[index].observe(snapshot) }
+        // A finger that lands while no other one is down starts a new gesture.
+        if !snapshot.landings.isEmpty, snapshot.touches.allSatisfy({ $0.phase == .began }) { effects = [] }
+        for record in snapshot.effects where record.view == view {
+            effects.removeAll { $0.kind == record.effect.kind }
+            effects.append(record.effect)
+        }
     }
 
     /// The histories of the recognizers with a given purpose.

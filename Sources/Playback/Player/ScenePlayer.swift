@@ -212,6 +212,17 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     }
 
     private func warnAboutMisses(in snapshot: FrameSnapshot) {
+        for record in snapshot.effects {
+            guard case .miss(let part, let distance) = record.effect,
+                let touch = snapshot.touches.first(where: { $0.view == record.view }),
+                let owner = fingers.owner(of: touch.finger, at: snapshot.time), owner.gesture.targetView != nil
+            else { continue }
+            warnings.append(
+                Warning(
+                    place: owner.gesture.place,
+                    message: "finger \(owner.number) of this \(owner.gesture.verb) misses the \(part) of "
+                        + "'\(record.view)' by \(trimmedDecimals(distance, 1)) pt, at \(seconds(snapshot.time))"))
+        }
         for landing in snapshot.landings {
             guard let owner = fingers.owner(of: landing.finger, at: landing.time),
                 let target = owner.gesture.targetView.flatMap({ views[$0] })

@@ -46,6 +46,8 @@ package struct SceneStory: Sendable, Hashable {
     private var running = ""
     private var runningSince = 0
     private var limits: [String: LimitContact.Kind] = [:]
+    /// The effects since the last frame without fingers.
+    private var effects: [EffectRecord] = []
     /// For views that are past their limits, the moments at which they were farthest past them, by the views' names.
     private var worst: [String: Moment] = [:]
     private var worstExcess: [String: Double] = [:]
@@ -59,6 +61,7 @@ package struct SceneStory: Sendable, Hashable {
         observeFingers(snapshot)
         observeRecognizers(snapshot)
         observeLimits(snapshot)
+        observeEffects(snapshot)
         observeGestures(frame)
         tracker.observe(snapshot)
         for action in frame.actions { note(.action, action.summary, in: snapshot) }
@@ -162,6 +165,17 @@ package struct SceneStory: Sendable, Hashable {
             words: contact.covers
                 ? "\(isolated(view)) leaves \(distance) pt of its limit uncovered\(edge)"
                 : "\(isolated(view)) is \(distance) pt past its limit\(edge)")
+    }
+
+    // MARK: Effects
+
+    /// An effect that lasts or repeats is noted once, until all fingers have lifted.
+    private mutating func observeEffects(_ snapshot: FrameSnapshot) {
+        for record in snapshot.effects where !effects.contains(record) {
+            note(.limit, "\(isolated(record.view)) \(record.effect.words)", in: snapshot)
+            effects.append(record)
+        }
+        if snapshot.touches.isEmpty { effects = [] }
     }
 
     // MARK: Gestures

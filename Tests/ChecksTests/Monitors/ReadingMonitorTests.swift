@@ -38,20 +38,23 @@ struct ReadingMonitorTests {
     @Test(arguments: [
         (
             "{at: 0, view: list, reads: {contentOffset: [0, 9]}}",
-            "'list' reads contentOffset [0, 0], not [0, 9], in frame 0 (0.000 s)"
+            "'list' reads contentOffset [0, 0], not [0, 9], in frame 0 (0.000 s); list.pan never begins: "
         ),
         (
             "{at: 0, view: sheet, reads: {detent: large}}",
-            "'sheet' reads detent medium, not large, in frame 0 (0.000 s)"
+            "'sheet' reads detent medium, not large, in frame 0 (0.000 s); sheet.pan never begins: "
         ),
         (
             "{at: 0, view: list, reads: {isDragging: true}}",
-            "'list' reads isDragging false, not true, in frame 0 (0.000 s)"
+            "'list' reads isDragging false, not true, in frame 0 (0.000 s); list.pan never begins: "
         ),
         ("{at: 0, view: slider, reads: {value: high}}", "'slider' reads value 0.25, not high, in frame 0 (0.000 s)"),
         ("{at: 0, view: row, reads: {offset: 1}}", "'row' has no reading 'offset': it has none, in frame 0 (0.000 s)"),
     ])
-    func ofAnother(expectation: String, message: String) throws { #expect(try messages(expectation) == [message]) }
+    func ofAnother(expectation: String, message: String) throws {
+        let found = try messages(expectation)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix(message) }, "\(found)")
+    }
 
     @Test func anUnknownNameListsThoseThatThereAre() throws {
         let message = try #require(try messages("{at: 0, view: list, reads: {scrollOffset: 1}}").first)

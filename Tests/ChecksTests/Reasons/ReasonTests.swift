@@ -93,8 +93,174 @@ struct ReasonTests {
         let corners = "{at: 1, view: card, corners: [60, 90, 80, 90, 80, 110, 60, 110]}"
         #expect(
             try failure(corners, in: board).reason
-                == "'board' around it has moved, and none of its own gestures has begun"
+                == "'board' around it has moved: board.pan moves it"
         )
+    }
+
+    @Test(
+        "a reason names what moved the view",
+        arguments: [
+            ("actions: [{at: 0.2, set: {note.center: [90, 90]}}]", "an action moves it (note: center becomes 90, 90)"),
+            (
+                "actions: [{at: 0.2, set: {note.center: [90, 90]}, for: 3}]",
+                "an action moves it (note: center becomes 90, 90, in 3 s)"
+            ),
+            ("actions: [{at: 0.2, resize: [200, 200]}]", "a layout moves it"),
+        ])
+    func ofAViewThatOthersMove(what: String, reason: String) throws {
+        let scene = """
+            canvas: [400, 300]
+            views:
+              - {id: note, frame: [60, 60, 80, 80], \(what.contains("resize") ? "layout: {right: 20}" : "fill: orange")}
+              - {id: both, behavior: {kind: group, members: [note]}}
+            \(what)
+            """
+        let failure = try failure("{view: note, center: [0, 0], at: 1}", in: scene)
+        #expect(failure.reason == reason, "\(failure.message)")
+    }
+
+    @Test("a reason names the group that moves the view")
+    func ofAMember() throws {
+        let scene = """
+            canvas: [400, 300]
+            views:
+              - {id: note, frame: [60, 60, 80, 80]}
+              - {id: both, behavior: {kind: group, members: [note]}}
+            gestures: [{at: 0.2, for: 0.3, drag: both, by: [40, 0]}]
+            """
+        #expect(try failure("{view: note, frame: [60, 60, 80, 80], at: 1}", in: scene).reason == "both.pan moves it")
+    }
+
+    @Test("a reason names what scales the view")
+    func ofAViewThatAnotherScales() throws {
+        let zoomed = """
+            canvas: [300, 300]
+            views:
+              - id: list
+                frame: [0, 0, 300, 300]
+                behavior: {kind: scroll, contentSize: [300, 300], maximumZoomScale: 3}
+                views: [{id: photo, frame: [0, 0, 300, 300]}]
+            gestures: [{at: 0.1, for: 0.5, pinch: photo, scale: 2}]
+            """
+        #expect(try failure("{view: photo, scale: 1, after: 0}", in: zoomed).reason == "list.pinch scales it")
+    }
+
+    @Test("a view that came back is said to have moved")
+    func ofAViewThatCameBack() throws {
+        let card = """
+            canvas: [390, 300]
+            views: [{id: card, frame: [40, 40, 100, 100], behavior: KIND}]
+            gestures: [{at: 0.2, for: 0.3, drag: card, by: [150, 0]}, {at: 2, for: 0.3, drag: card, by: [-150, 0]}]
+            """
+        let spring = card.replacing("KIND", with: "spring-drag")
+        let sprang = try #require(try failure("{at: 0.9, view: card, center: [230, 90]}", in: spring).reason)
+        #expect(sprang.hasPrefix("it moved 140 pt and sprang back by frame "), "\(sprang)")
+        let drag = card.replacing("KIND", with: "center-drag")
+        let came = try #require(try failure("{at: 3, view: card, center: [230, 90]}", in: drag).reason)
+        #expect(came.hasPrefix("it moved 140 pt and came back by frame "), "\(came)")
+    }
+
+    @Test(
+        "a reason is what the kind of view did with the gesture",
+        arguments: [
+            (
+                "{kind: draggable, maxScale: 1.5, isLimitDragInside: false}", "pinch: it, scale: 3",
+                "{at: 1, view: it, scale: 2.5}", "stopped at maxScale 1.5"
+            ),
+            (
+                "{kind: draggable, minScale: 0.8, isLimitDragInside: false, pinchAnchor: fingers}",
+                "pinch: it, scale: 0.3, spread: 180", "{at: 1, view: it, scale: 0.3}", "stopped at minScale 0.8"
+            ),
+            (
+                "{kind: scroll, contentSize: [600, 200], paging: true}", "drag: it, by: [-90, 0]",
+                "{at: 3, view: it, reads: {contentOffset: [200, 0]}}", "dragged 80 of the 100 pt that turn the page"
+            ),
+            ("slider", "drag: it, by: [60, 0]", "{at: 1, view: it, reads: {value: 0.5}}", "missed the thumb by 64 pt"),
+            (
+                "slider", "drag: it, from: [0.07, 0.5], by: [400, 0]", "{at: 1, view: it, reads: {value: 1.5}}",
+                "stopped at maximumValue 1"
+            ),
+            ("slider", "drag: it, by: [60, 0]", "{events: [valueChanged], view: it}", "missed the thumb by 64 pt"),
+        ])
+    func ofAnEffect(kind: String, gesture: String, expectation: String, reason: String) throws {
+        let scene = """
+            canvas: [700, 400]
+            views: [{id: it, frame: [95, 100, 200, 200], behavior: \(kind)}]
+            gestures: [{at: 0.1, for: 0.8, \(gesture)}]
+            """
+        let failure = try failure(expectation, in: scene)
+        #expect(failure.reason == reason, "\(failure.message)")
+    }
+
+    @Test("an effect is no reason for a value that it does not prevent")
+    func ofAnotherEffect() throws {
+        let scene = """
+            canvas: [400, 400]
+            views:
+              - id: photo
+                frame: [95, 100, 200, 200]
+                behavior: {kind: draggable, maxScale: 1.5, isLimitDragInside: false}
+            gestures: [{at: 0.1, for: 0.5, pinch: photo, scale: 3}]
+            """
+        #expect(
+            try failure("{at: 1, view: photo, scale: 1.2}", in: scene).reason?.hasPrefix("photo.pinch began in frame ")
+                == true)
+    }
+
+    @Test("what happens inside the window comes before what happened earlier")
+    func ofAWindow() throws {
+        let scene = """
+            canvas: [300, 200]
+            views: [{id: card, frame: [20, 60, 80, 80], behavior: center-drag}]
+            gestures: [{at: 0.1, tap: card}, {at: 1, for: 0.4, drag: card, by: [0, 40]}]
+            actions: [{at: 0.8, set: {card.center: [200, 100]}, for: 0.8}]
+            """
+        let failure = try failure("{begins: card.pan, after: 0.9}", in: scene)
+        #expect(failure.reason == "finger 1 lands on window: card is being animated")
+        #expect(failure.knownIn == 60)
+    }
+
+    @Test("a permission from an earlier frame is known when the recognizer begins")
+    func ofAnEarlierPermission() throws {
+        let scene = """
+            canvas: [400, 300]
+            views:
+              - id: board
+                frame: [0, 0, 400, 300]
+                recognizers: [{kind: pinch, id: pinch}]
+                views: [{id: card, frame: [100, 100, 160, 100], behavior: center-drag}]
+            rules: [{recognizer: card.pan, simultaneous: board.pinch}]
+            gestures:
+              - at: 0.1
+                touches:
+                  1: [[0, 150, 150], [0.2, 150, 180], [1, 150, 180]]
+                  2: [[0, 220, 150], [0.5, 220, 150], [0.9, 250, 150]]
+            """
+        let reason = try #require(try failure("{never-begins: board.pinch}", in: scene).reason)
+        #expect(reason.hasPrefix("it may be recognized together with card.pan, says a rule"), "\(reason)")
+        #expect(reason.contains(" (frame "))
+    }
+
+    @Test("a value in a message is the model's or the drawn one, where they differ")
+    func ofAnAnimatedView() throws {
+        let scene = """
+            canvas: [200, 100]
+            views: [{id: low, frame: [110, 20, 36, 36]}]
+            actions: [{at: 0.2, set: {low.center: [78, 38], low.transform: {scale: 2}}, for: 0.4, ease: linear}]
+            """
+        #expect(
+            try failure("{view: low, center: [128, 38], at: 0.4}", in: scene).message.hasPrefix(
+                "the center of 'low' is [78, 38] in the model, drawn at [103, 38], not [128, 38]: off by 50, in"))
+        #expect(
+            try failure("{view: low, center: [128, 38], at: 0.4, presented: true}", in: scene).message.hasPrefix(
+                "the center of 'low' is drawn at [103, 38], in the model [78, 38], not [128, 38]: off by 25, in"))
+        #expect(
+            try failure("{view: low, scale: 1, at: 0.4}", in: scene).message.hasPrefix(
+                "the scale of 'low' is 2 in the model, drawn as 1.5, not 1: off by 1, in"))
+        // Where both are the same, one is enough.
+        #expect(
+            try failure("{view: low, center: [128, 38], at: 1}", in: scene).message.hasPrefix(
+                "the center of 'low' is [78, 38], not [128, 38]: off by 50, in"))
     }
 
     /// An earlier finger on the view does not count for a later one that misses it.

@@ -35,6 +35,13 @@ struct SceneStoryTests {
         #expect(!words.contains { $0.contains("past") })
     }
 
+    @Test func aBoundIsToldOnceForAsLongAsItStopsTheView() throws {
+        let words = try words(
+            "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 3}]",
+            kind: "{kind: draggable, maxScale: 1.5, isLimitDragInside: false}")
+        #expect(words.filter { $0.hasSuffix(": card stopped at maxScale 1.5") }.count == 1)
+    }
+
     @Test func aViewPastItsLimitIsToldWithTheDistance() throws {
         let words = try words(
             "gestures: [{at: 0.1, for: 0.5, drag: card, by: [-200, 0]}]",
