@@ -217,7 +217,7 @@ let package = Package(
             [
                 "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "PlaybackTestSupport",
             ]),
-        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
+        tests("Checks", ["Checks", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         tests(
             "Application",
             [

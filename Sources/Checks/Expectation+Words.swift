@@ -81,6 +81,7 @@ extension Lint {
         case .scrollStolen: "leaves drags along a list's axis to the list"
         case .momentumLost: "keeps moving when it is released at speed"
         case .gap: "keeps covering what it covered"
+        case .legalStates: "makes no call that the platform does not allow"
         }
     }
 }

@@ -79,7 +79,7 @@ extension Lint {
         case .jump, .layout, .momentumLost: []
         case .limit, .gap: [.limit, .frame]
         case .slip: [.grip]
-        case .lost, .end, .scrollStolen: [.timeline]
+        case .lost, .end, .scrollStolen, .legalStates: [.timeline]
         case .shear: [.axes]
         }
     }
@@ -92,7 +92,7 @@ extension Expectation {
             InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .noShear(let view, let tolerance):
             NoShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
-        case .legalStates: LegalStatesMonitor()
+        case .legalStates: LegalStatesMonitor(view: nil)
         case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
         case .fingersAttached(let view, let distance):
             FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
@@ -134,6 +134,7 @@ extension Lint {
         case .scrollStolen: ScrollStolenLint(view: view)
         case .momentumLost: MomentumLostLint(view: view)
         case .gap: GapLint(view: view)
+        case .legalStates: LegalStatesMonitor(view: view)
         }
     }
 }

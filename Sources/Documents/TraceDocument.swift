@@ -186,6 +186,7 @@ extension JSONText {
                 if let condition { json.string("because", condition) }
             case .engine: json.string("by", "engine")
             case .view(let name): json.string("by", "view \(name)")
+            case .platform(let misuse): json.string("because", misuse.reason)
             }
         }
     }

@@ -7,6 +7,9 @@ public struct GestureConstants: Hashable, Sendable {
 
     /// The tolerance of a threshold, in points or radians. Positions are sums and may differ in the last bits (C).
     static let tolerance = 1e-9
+    /// The number of calls of the same method of an app, each inside the previous one, after which the engine makes no
+    /// further one (C).
+    static let deepestNesting = 16
 
     // MARK: Pan
 

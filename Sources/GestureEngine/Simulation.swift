@@ -52,6 +52,8 @@ public final class Simulation {
     }
 
     let recorder = TraceRecorder()
+    /// Whether code has used the simulation on another thread.
+    let foreignUse = ForeignUse()
     let animator = Animator()
     package let frameSteps = FrameSteps()
     /// The views whose recognizers also receive touches that land in other views.
@@ -166,6 +168,7 @@ public final class Simulation {
         wasIdle = !hasSomethingToDo(by: limit)
         if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
         guests.frameWillBeShown()
+        if foreignUse.take() { Misuse(.otherThread, of: "View").record(in: self) }
         // Anything that happens after this point, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()

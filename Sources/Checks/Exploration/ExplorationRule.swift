@@ -9,8 +9,8 @@ package struct ExplorationRule: Sendable, Hashable {
     /// Creates a rule that applies to all frames.
     init(_ condition: Expectation.Condition) { expectation = Expectation(condition: condition) }
 
-    /// The rules for a scene: the lints, legal states, and the scene's own expectations about limits and shear at all
-    /// times. What a view does in its normal, documented behavior does not break a rule.
+    /// The rules for a scene: the lints, and the scene's own expectations about limits and shear at all times. What a view
+    /// does in its normal, documented behavior does not break a rule.
     ///
     /// The scene's other expectations are about its own gestures. So are `no-jump` and `fingers-attached`, even at all
     /// times: unlike the lints, they do not account for fingers that are close to each other, or for limits that hold a
@@ -18,7 +18,7 @@ package struct ExplorationRule: Sendable, Hashable {
     package static func all(of scene: Scene, on ground: ExplorationGround) -> [ExplorationRule] {
         // A view in a list may be meant to be dragged. Then it is not a mistake that it takes a drag from the list.
         let lints = Lint.allCases.filter { $0 != .scrollStolen }
-        var rules = [ExplorationRule(.legalStates)]
+        var rules: [ExplorationRule] = []
         for lint in lints {
             let exempt = ground.documentedLints.filter { $0.value.contains(lint) }.keys
             guard !exempt.isEmpty else {
@@ -45,7 +45,6 @@ package struct ExplorationRule: Sendable, Hashable {
     static func rules(named names: [String], of scene: Scene) -> [ExplorationRule] {
         let own = scene.expectations.map { ExplorationRule($0.condition) }
         return names.flatMap { name -> [ExplorationRule] in
-            if name == "legal-states" { return [ExplorationRule(.legalStates)] }
             if let lint = Lint(rawValue: name) { return [ExplorationRule(.lint(lint, view: nil))] }
             var rules: [ExplorationRule] = []
             for rule in own where rule.name == name && !rules.contains(rule) { rules.append(rule) }
@@ -69,13 +68,12 @@ package struct ExplorationRule: Sendable, Hashable {
         case .lint(let lint, _): lint.rawValue
         case .insideLimit: "inside-limit"
         case .noShear: "no-shear"
-        case .legalStates: "legal-states"
         default: "expectation"
         }
     }
 
     /// The names of all rules.
-    package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear", "legal-states"]
+    package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear"]
 
     /// The view that the rule applies to; nil for all views.
     package var view: String? {

@@ -37,22 +37,36 @@ struct StateMonitor: Monitor {
     func finish() -> Finding? { first }
 }
 
-/// Checks that every recognizer's states follow one another as the platform allows.
+/// Checks that code makes no call that the platform does not allow, and that the states of every recognizer follow one
+/// another as the platform allows. The expectation and the lint `legal-states` share it.
 struct LegalStatesMonitor: Monitor {
-    private var states: [String: GestureRecognizer.State] = [:]
+    private let view: String?
     private var first: Finding?
 
+    /// - Parameter view: The view whose code and recognizers are checked; nil for all.
+    init(view: String?) { self.view = view }
+
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        for transition in frame.snapshot.transitions {
-            let before = states[transition.recognizer] ?? .possible
-            // The recognizer was reset after the end of a gesture.
-            let start = before.isOver ? .possible : before
-            states[transition.recognizer] = transition.state
-            guard counts, first == nil, !start.canBecome(transition.state) else { continue }
-            first = Finding(
-                in: frame, "\(transition.recognizer) goes from \(start) to \(transition.state)",
-                marks: [.note(recognizer: transition.recognizer, "goes from \(start) to \(transition.state)")])
+        guard counts, first == nil else { return }
+        first = misuse(in: frame) ?? illegalTransition(in: frame)
+    }
+
+    private func misuse(in frame: PlayedFrame) -> Finding? {
+        guard let misuse = frame.snapshot.misuses.first(where: { view == nil || $0.view == view }) else { return nil }
+        let isAboutRecognizer = frame.snapshot.recognizers.contains { $0.fullName == misuse.name }
+        return Finding(
+            in: frame, misuse.words, of: misuse.view,
+            marks: isAboutRecognizer ? [.note(recognizer: misuse.name, misuse.reason)] : [])
+    }
+
+    private func illegalTransition(in frame: PlayedFrame) -> Finding? {
+        for transition in frame.snapshot.transitions where !transition.previous.canBecome(transition.state) {
+            let name = transition.recognizer
+            if let view, name.lastIndex(of: ".").map({ String(name[..<$0]) }) != view { continue }
+            let step = "goes from \(transition.previous) to \(transition.state)"
+            return Finding(in: frame, "\(name) \(step)", marks: [.note(recognizer: name, step)])
         }
+        return nil
     }
 
     func finish() -> Finding? { first }

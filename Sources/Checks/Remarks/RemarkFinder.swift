@@ -21,7 +21,7 @@ package struct RemarkFinder {
     /// - Parameter allowed: mistakes that the scene makes on purpose.
     package init(allowing allowed: Set<Lint> = []) {
         jumps = allowed.contains(.jump) ? nil : JumpLint(view: nil)
-        lints = [Lint.limit, .slip, .lost, .end, .shear, .scrollStolen, .momentumLost, .gap].filter {
+        lints = [Lint.limit, .slip, .lost, .end, .shear, .scrollStolen, .momentumLost, .gap, .legalStates].filter {
             !allowed.contains($0)
         }
         .map { ($0, $0.makeMonitor(of: nil)) }

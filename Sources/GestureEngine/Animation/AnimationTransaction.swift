@@ -1,12 +1,6 @@
 internal import Geometry
 internal import Motion
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// The settings of one call of `View.animate`, or of one property animator, and the animations that belong to it.
 final class AnimationTransaction {
     /// The delay in seconds.
@@ -111,7 +105,7 @@ final class AnimationTransaction {
 
     /// Calls a block whose changes are animated.
     func gather(_ block: () -> Void) {
-        Self.$current.withValue(ThreadConfined(self)) {
+        Self.$current.withValue(ThreadConfined(self, of: simulation ?? Screen.simulation)) {
             block()
             gatherKeyframes()
         }
@@ -185,21 +179,6 @@ final class AnimationTransaction {
 
     /// Calls `body`, whose changes are not animated.
     static func withoutTransaction(_ body: () -> Void) { $current.withValue(nil) { body() } }
-}
-
-/// A reference that can be passed anywhere, but opened only on the thread that created it. Opening it on another thread
-/// ends the program. This check makes it safe as `Sendable`: child tasks inherit task-local values, and they must not
-/// reach views.
-struct ThreadConfined<Value>: @unchecked Sendable {
-    private let value: Value
-    private let thread = pthread_self()
-
-    init(_ value: Value) { self.value = value }
-
-    var opened: Value {
-        precondition(pthread_equal(thread, pthread_self()) != 0, "View.animate: a view was changed on another thread")
-        return value
-    }
 }
 
 extension AnimationOptions {

@@ -6,6 +6,9 @@ internal import Motion
 ///     inactive ── start, pause, fractionComplete ──► active ── end ──► inactive
 ///                                                      └── stop ──► stopped ── finishAnimation ──► inactive
 ///
+/// A stopped animator cannot be started or paused, and only a stopped animator can be finished. Other calls are
+/// ignored (C), and fail the lint `legal-states`.
+///
 /// The animation blocks are called when the animator becomes active. From then on the model has the new values, while
 /// the drawn values are animated. The animator uses the clock of the simulation whose window contains the views. Views
 /// outside of a window wait until they are in one, as with `View.animate`.
@@ -67,7 +70,8 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a spring. `duration` is in seconds; the damping ratio must be greater than 0.
+    /// Creates an animator with a spring. `duration` is in seconds. ``SpringTimingParameters/init(dampingRatio:initialVelocity:)``
+    /// describes the damping ratio.
     public convenience init(duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -128,7 +132,7 @@ public final class PropertyAnimator {
     }
 
     private func start(afterDelay delay: Double) {
-        precondition(state != .stopped, "PropertyAnimator: a stopped animator must be finished before it is started")
+        guard allows("startAnimation", state != .stopped) else { return }
         if state == .inactive { activate() }
         transaction?.playhead?.resume(at: time, delay: delay)
         // Once it runs, it ends on its own. If there is nothing to animate, it ends in the next frame.
@@ -137,7 +141,7 @@ public final class PropertyAnimator {
 
     /// Pauses the animation at its current position. An inactive animator becomes active and is paused at its start.
     public func pauseAnimation() {
-        precondition(state != .stopped, "PropertyAnimator: a stopped animator cannot be paused")
+        guard allows("pauseAnimation", state != .stopped) else { return }
         if state == .inactive { activate() }
         transaction?.playhead?.hold(at: time)
     }
@@ -193,7 +197,7 @@ public final class PropertyAnimator {
     /// Finishes a stopped animator. Its views get their values from the start or the end, or keep their current ones,
     /// and the completions are called.
     public func finishAnimation(at position: Position) {
-        precondition(state == .stopped, "PropertyAnimator: only a stopped animator can be finished")
+        guard allows("finishAnimation", state == .stopped) else { return }
         for trail in trails where position != .current {
             Animator.set(trail.property, of: trail.view, to: position == .end ? trail.to : trail.from)
         }
@@ -201,6 +205,16 @@ public final class PropertyAnimator {
     }
 
     // MARK: Life cycle
+
+    /// Records a call that its state does not allow. Returns whether the state allows it.
+    private func allows(_ method: String, _ isAllowed: Bool) -> Bool {
+        if !isAllowed {
+            let view = trails.first?.view
+            Misuse(.animator(method: method, state: state), of: "PropertyAnimator", in: view)
+                .record(in: view?.simulation)
+        }
+        return isAllowed
+    }
 
     /// The time of the animator's clock.
     private var time: Double { transaction?.time ?? 0 }

@@ -184,14 +184,18 @@ final class Arbiter {
     private func grant(_ state: GestureRecognizer.State, to recognizer: GestureRecognizer, isAsked: Bool) {
         changes += 1
         recognizer.sequence.blockers = []
-        if state == .began { recognizer.sequence.hasBegun = true }
+        if state == .began {
+            recognizer.sequence.hasBegun = true
+            recognizer.hasEverBegun = true
+        }
+        let previous = recognizer.committedState
         // The recognizer's property observers have already seen a state that it requested itself.
         if isAsked {
             recognizer.committedState = state
         } else {
             recognizer.commit(state)
         }
-        recorder.record(transitionOf: recognizer)
+        recorder.record(transitionOf: recognizer, from: previous)
     }
 
     private func act(_ recognizer: GestureRecognizer) {

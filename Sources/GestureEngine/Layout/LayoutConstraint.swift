@@ -70,24 +70,27 @@ public final class LayoutConstraint {
     /// Creates a constraint that is not active. A constant that is not finite counts as 0, and a multiplier that is not
     /// finite counts as 1.
     ///
-    /// - Precondition: The first attribute is not `notAnAttribute`.
+    /// If the first attribute is `notAnAttribute`, the constraint never becomes active (C), and the lint `legal-states`
+    /// fails.
     public init(
         item first: View, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: View?,
         attribute secondAttribute: Attribute, multiplier: Double, constant: Double
     ) {
-        precondition(firstAttribute != .notAnAttribute, "LayoutConstraint: there is no attribute to be pinned")
         firstItem = first
         self.firstAttribute = firstAttribute
         secondItem = second
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier.isFinite ? multiplier : 1
         self.constant = constant.isFinite ? constant : 0
+        if firstAttribute == .notAnAttribute {
+            Misuse(.constraintWithoutAttribute, of: first).record(in: first.simulation)
+        }
     }
 
     /// Whether the constraint is active. An active constraint needs a view that contains both items, or an item that
     /// contains the other. It becomes inactive when an item, or a view around it, is removed from that view.
     ///
-    /// - Precondition: There is such a view when the constraint is activated.
+    /// If there is no such view when the constraint is activated, the program ends with a message, as on the platform.
     public var isActive: Bool {
         get { superview != nil }
         set { if newValue { activate() } else { deactivate() } }
@@ -104,7 +107,7 @@ public final class LayoutConstraint {
     }
 
     private func activate() {
-        guard superview == nil, let firstItem else { return }
+        guard superview == nil, firstAttribute != .notAnAttribute, let firstItem else { return }
         guard let superview = nearestSuperview else {
             let names = [firstItem, secondItem].compactMap { $0?.displayName }
             // Not a precondition: an optimized build would omit the message.

@@ -23,10 +23,26 @@ extension GestureRecognizer {
             default: false
             }
         }
+
+        /// The state that counts in place of one that cannot follow this state; nil if it is ignored (C). The list in
+        /// ``GestureRecognizer`` describes this.
+        fileprivate func substitute(for next: State) -> State? {
+            switch (self, next) {
+            case (.possible, .changed): .began
+            case (.possible, _): next
+            case (.began, .began), (.changed, .began): .changed
+            case (.began, .possible), (.began, .failed), (.changed, .possible), (.changed, .failed): .cancelled
+            case (.began, _), (.changed, _): next
+            case (.ended, _), (.cancelled, _), (.failed, _): nil
+            }
+        }
     }
 
     /// The state that the recognizer requested last; without a request, the state that it was granted last.
     var requestedState: State { sequence.requests.last ?? committedState }
+
+    /// Whether the recognizer is known to begin, change and end, rather than to be recognized once.
+    private var isContinuous: Bool { hasEverBegun || type(of: self).recognizesContinuously }
 
     func request(_ newState: State) {
         let current = requestedState
@@ -37,13 +53,16 @@ extension GestureRecognizer {
         if current == .possible && newState == .cancelled { return fail(.touchesCancelled) }
         // To other code, a recognizer that waits is possible. It may request to begin again.
         if current == .began && newState == .began && sequence.isWaiting { return }
-        guard current.canBecome(newState) else {
-            // Unlike a failed precondition, this prints its message in optimized builds, too.
-            fatalError("\(fullName): illegal transition from \(current) to \(newState); see GestureRecognizer.State")
+        var wanted = newState
+        if !current.canBecome(newState) || current == .possible && newState == .ended && isContinuous {
+            let substitute = current.substitute(for: newState)
+            Misuse(.state(from: current, to: newState, counts: substitute), of: self).record(in: view?.simulation)
+            guard let substitute else { return }
+            wanted = substitute
         }
-        if newState == .changed && sequence.requests.last == .changed { return }
+        if wanted == .changed && sequence.requests.last == .changed { return }
         if sequence.requests.isEmpty { view?.simulation?.activeRecognizers.engage(self) }
-        sequence.requests.append(newState)
+        sequence.requests.append(wanted)
     }
 
     /// Requests to fail, with a reason. Does nothing if the recognizer has already requested an outcome.

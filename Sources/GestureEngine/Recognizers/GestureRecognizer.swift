@@ -21,8 +21,19 @@ public import Geometry
 /// other recognizers have failed, or makes the recognizer fail. The recognizer calls its actions once for each request
 /// that is granted, except `failed`. Several requests of `changed` in one event are one request.
 ///
-/// Requesting a transition that is not in the diagram is a programming error and triggers a runtime error, with these
-/// exceptions:
+/// Code may request a transition that is not in the diagram. The run goes on, and the nearest transition that is in it
+/// counts (C):
+///
+/// | state | set to | counts as |
+/// |---|---|---|
+/// | possible | changed | began |
+/// | possible | ended, by a continuous recognizer | recognized |
+/// | began, changed | began | changed |
+/// | began, changed | possible, failed | cancelled |
+/// | ended, cancelled, failed | another state | nothing: the outcome does not change |
+///
+/// Each of these is a ``Misuse`` in the trace, and fails the lint `legal-states`. A recognizer is continuous if its
+/// class is that of a continuous gesture, such as a pan, or if it has ever begun. The following are allowed:
 ///
 /// - If code sets `possible` while the state is `possible`, nothing happens.
 /// - If code sets `cancelled` while the state is `possible`, the recognizer fails.
@@ -77,6 +88,10 @@ open class GestureRecognizer: Hashable {
     var sequence = RecognitionSequence()
     /// The simulation's active recognizers while this recognizer is one of them.
     weak var activeRecognizers: ActiveRecognizers?
+    /// Whether the recognizer has begun at least once. Then its gesture is continuous.
+    var hasEverBegun = false
+    /// Whether recognizers of this class are continuous: they begin, change and end.
+    class var recognizesContinuously: Bool { false }
     /// Whether the recognizer's own code is running. That code sees the state that it has requested.
     var isHandling = false
     /// Whether the engine is setting the state, rather than the recognizer's own code.
@@ -112,10 +127,8 @@ open class GestureRecognizer: Hashable {
     /// recognizer waits for others to fail, other code therefore reads `possible`.
     ///
     /// A subclass can override this property with a property observer. The observer is called for every state that the
-    /// recognizer requests, and for every `failed`, `cancelled` and `possible` that the engine sets.
-    ///
-    /// - Precondition: The transition is in the diagram of ``GestureRecognizer``, or is an exception that is listed
-    ///   there.
+    /// recognizer requests, and for every `failed`, `cancelled` and `possible` that the engine sets. The table in
+    /// ``GestureRecognizer`` lists what counts if a state is set that cannot follow the current one.
     open var state: State {
         get { isHandling ? requestedState : committedState }
         set {
@@ -172,9 +185,12 @@ open class GestureRecognizer: Hashable {
     /// Touches are ordered by the time at which they began. Unlike in ``GestureRecognizer/numberOfTouches``, touches
     /// that end in the current event are always included.
     ///
-    /// - Precondition: `index` is at least 0 and less than the number of these touches.
+    /// If there is no touch with this index, the result is ``location(in:)`` (C), and the lint `legal-states` fails.
     open func location(ofTouch index: Int, in view: View?) -> Point {
-        precondition(touches.indices.contains(index), "\(fullName): there is no touch \(index)")
+        guard touches.indices.contains(index) else {
+            Misuse(.touch(index: index, count: touches.count), of: self).record(in: self.view?.simulation)
+            return location(in: view)
+        }
         return touches[index].location(in: view)
     }
 

@@ -18,6 +18,17 @@ extension ScrollView {
             animated: animated)
     }
 
+    /// Calls the delegate's `scrollViewDidScroll`. A delegate may set the offset in it, and is then called again. One
+    /// that never stops is ignored from ``GestureConstants/deepestNesting`` on.
+    func reportScrolling() {
+        guard scrollDepth < GestureConstants.deepestNesting else {
+            return Misuse(.recursion(method: "scrollViewDidScroll"), of: self).record(in: simulation)
+        }
+        scrollDepth += 1
+        delegate?.scrollViewDidScroll(self)
+        scrollDepth -= 1
+    }
+
     /// Returns the nearest offset inside the limits.
     func clamped(_ offset: Point) -> Point {
         let axes = axes

@@ -130,6 +130,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     var zoom = ScrollZoom()
     /// Whether the view itself is setting its bounds.
     private var isOwnMove = false
+    /// The number of calls of `scrollViewDidScroll` that are in progress, one inside the other.
+    var scrollDepth = 0
 
     override public init(frame: Rect) {
         super.init(frame: frame)
@@ -185,7 +187,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
             self.isOwnMove = false
             if bounds.origin != oldValue.origin {
                 if !isOwnMove { stopMotion() }
-                delegate?.scrollViewDidScroll(self)
+                reportScrolling()
             }
             if bounds.size != oldValue.size { limitsChanged(from: axes(size: oldValue.size)) }
         }

@@ -34,6 +34,12 @@ public struct Decision: Hashable, Sendable {
         case dominance
         /// Can it never begin, because it and the other require each other's failure?
         case cycle
+        /// May its code set its state to this one? Recorded only if not.
+        case state
+        /// Can its action, or the action of a control, be called with it? Recorded only if not.
+        case action
+        /// May code make this call? Recorded only if not.
+        case call
     }
 
     /// The source of an answer.
@@ -51,11 +57,13 @@ public struct Decision: Hashable, Sendable {
         case rule(because: String?)
         /// The engine itself, without asking a class or a delegate.
         case engine
+        /// A rule of the platform, which the app's own code has broken.
+        indirect case platform(Misuse)
     }
 
     /// The question.
     public var ask: Question
-    /// The full name of the recognizer, such as `card.pan`.
+    /// The full name of the recognizer, such as `card.pan`. For ``Question/call``, the name of a view or a class.
     public var of: String
     /// The full name of the other recognizer, if any. For ``Question/allowedTouchType`` it is the type.
     public var with: String?

@@ -45,6 +45,13 @@ final class TraceRecorder {
 
     func record(_ event: EventRecord) { current.events.append(event) }
     func record(_ decision: Decision) { current.decisions.append(decision) }
+    /// Records a call that the platform does not allow. One that is repeated without anything in between is recorded
+    /// once.
+    func record(_ misuse: Misuse) {
+        let decision = Decision(ask: misuse.question, of: misuse.name, answer: false, by: .platform(misuse))
+        if current.decisions.last != decision { record(decision) }
+    }
+
     func record(_ landing: Landing) { current.landings.append(landing) }
     func record(_ offer: Offer) { current.offers.append(offer) }
     func record(_ effect: EffectRecord) {
@@ -65,11 +72,12 @@ final class TraceRecorder {
 
     func record(_ constraint: BrokenConstraint) { current.brokenConstraints.append(constraint) }
 
-    func record(transitionOf recognizer: GestureRecognizer) {
+    /// Records the state that a recognizer has taken, and the one that it had before.
+    func record(transitionOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
         let state = recognizer.committedState
         current.transitions.append(
             Transition(
-                recognizer: recognizer.fullName, state: state,
+                recognizer: recognizer.fullName, previous: previous, state: state,
                 reason: state == .failed || state == .cancelled ? recognizer.sequence.reason : nil))
     }
 }

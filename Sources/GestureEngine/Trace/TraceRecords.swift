@@ -17,6 +17,8 @@ public struct EventRecord: Hashable, Sendable {
 public struct Transition: Hashable, Sendable {
     /// The full name of the recognizer, such as `card.pan`.
     public var recognizer: String
+    /// The state before the transition.
+    public var previous: GestureRecognizer.State
     /// The state after the transition.
     public var state: GestureRecognizer.State
     /// The reason why it failed or was cancelled, if it is known.

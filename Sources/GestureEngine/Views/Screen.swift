@@ -69,7 +69,7 @@ public final class Screen: CoordinateSpace {
     /// is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
         let size = size ?? simulation.window.bounds.size
-        let context = Context(size: size, time: simulation.time, simulation: ThreadConfined(simulation))
+        let context = Context(size: size, time: simulation.time, simulation: ThreadConfined(simulation, of: simulation))
         return $context.withValue(context) { body() }
     }
 

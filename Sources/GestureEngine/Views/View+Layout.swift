@@ -11,6 +11,9 @@ extension View {
 
     /// Calls ``layoutSubviews()`` immediately on each view that is marked for layout among this view and all views
     /// inside it. Unlike in UIKit, superviews are not laid out.
+    ///
+    /// A ``layoutSubviews()`` that marks its view and calls this method would never end. It is called again at most 16
+    /// times (C), and then fails the lint `legal-states`.
     public func layoutIfNeeded() {
         layOut()
         for subview in subviews { subview.layoutIfNeeded() }
@@ -20,9 +23,14 @@ extension View {
     func layOut() {
         guard needsLayout else { return }
         needsLayout = false
+        guard attributes.layoutDepth < GestureConstants.deepestNesting else {
+            return Misuse(.recursion(method: "layoutSubviews"), of: self).record(in: simulation)
+        }
+        attributes.layoutDepth += 1
         owner?.viewWillLayout()
         layoutSubviews()
         owner?.viewDidLayout()
+        attributes.layoutDepth -= 1
     }
 
     /// Sets the size of the bounds to the result of ``sizeThatFits(_:)``, which receives the current size. The origin

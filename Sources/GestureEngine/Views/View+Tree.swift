@@ -2,7 +2,7 @@ extension View {
     /// Adds `view` in front of the other subviews, and removes it from its previous superview. If the view stays in the
     /// same window, its gestures and animations continue, as in UIKit.
     ///
-    /// - Precondition: `view` is neither this view nor one of its superviews.
+    /// If `view` is this view or one of its superviews, nothing happens (C), and the lint `legal-states` fails.
     public func addSubview(_ view: View) {
         insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
@@ -10,9 +10,9 @@ extension View {
     /// Inserts `view` at an index of ``subviews``, and removes it from its previous superview. The view at index 0 is
     /// at the back. An index that is out of range is replaced by the nearest valid one.
     ///
-    /// - Precondition: `view` is neither this view nor one of its superviews.
+    /// If `view` is this view or one of its superviews, nothing happens (C), and the lint `legal-states` fails.
     public func insertSubview(_ view: View, at index: Int) {
-        precondition(!isDescendant(of: view), "a view cannot be added to itself or to one of its subviews")
+        guard !isDescendant(of: view) else { return Misuse(.cycleOfViews, of: view).record(in: simulation) }
         if simulation == nil || view.simulation !== simulation { view.removeFromSuperview() }
         let isNew = view.superview !== self
         if isNew {

@@ -20,6 +20,8 @@ struct ViewAttributes {
     var pinCount = 0
     /// The number of active constraints that pin other views to this one.
     var followerCount = 0
+    /// The number of layouts of the view that are in progress, one inside the other.
+    var layoutDepth = 0
     /// The view's animations that begin when it enters a window.
     var waitingAnimator: Animator?
     /// Completions that are called after the view has entered a window: ``LaterCalls``.

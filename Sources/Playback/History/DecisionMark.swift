@@ -39,7 +39,8 @@ package struct DecisionMark: Sendable, Hashable {
         case .simultaneous: decision.answer ? .together : nil
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             decision.answer || decision.by == .recognizer ? nil : .refused
-        case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented, .dominance:
+        case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented, .dominance,
+            .state, .action, .call:
             nil
         }
     }

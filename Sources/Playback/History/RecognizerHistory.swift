@@ -280,7 +280,7 @@ extension Decision {
         case .canBePrevented: !answer && of == recognizer
         case .allowedTouchType, .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress, .shouldBegin,
             .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .requireFailure, .prevent, .dominance,
-            .cycle:
+            .cycle, .state, .action, .call:
             false
         }
     }

@@ -74,6 +74,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
+    private var misusesWarnedOf: Set<Misuse> = []
 
     /// A scene without a duration ends this many seconds after everything has come to rest.
     package static let settleDuration = 0.25
@@ -132,6 +133,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         warnAboutDominance(in: snapshot)
         let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)
         warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
+        warnAboutMisuses(in: snapshot)
         if isDrawn { trails.update(with: snapshot) }
         if running.contains(where: { $0.end < time - Simulation.timeTolerance }) {
             running.removeAll { $0.end < time - Simulation.timeTolerance }
@@ -208,6 +210,14 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         for (constraint, place) in broken where constraintsWarnedOf.insert(constraint.withoutValues).inserted {
             guard let place = place ?? scene.views.first?.place else { continue }
             warnings.append(Warning(place: place, message: "\(constraint.words), at \(seconds(simulation.time))"))
+        }
+    }
+
+    /// Warns once about each call that the platform does not allow, even if code makes it several times.
+    private func warnAboutMisuses(in snapshot: FrameSnapshot) {
+        for misuse in snapshot.misuses where misusesWarnedOf.insert(misuse).inserted {
+            guard let place = scene.views.first?.place else { continue }
+            warnings.append(Warning(place: place, message: "\(misuse.words), at \(seconds(snapshot.time))"))
         }
     }
 

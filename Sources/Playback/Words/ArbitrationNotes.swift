@@ -51,6 +51,9 @@ package struct ArbitrationNotes: Sendable, Hashable {
             // A refusal by the recognizer's class is not a decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }
             return "\(name) receives no \(decision.ask.subject ?? ""), says \(decision.by.words)"
+        case .state, .action, .call:
+            guard case .platform(let misuse) = decision.by else { return nil }
+            return misuse.words
         case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented: return nil
         }
     }

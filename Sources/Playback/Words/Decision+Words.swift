@@ -38,6 +38,9 @@ extension Decision {
             return answer
                 ? "its value follows the fingers again: they mostly move the way it measures (dominance)"
                 : "its value is held back: the fingers mostly move in another way (dominance)"
+        case .state, .action, .call:
+            guard case .platform(let misuse) = by else { return nil }
+            return misuse.predicate
         // The description of the finger that is not offered, or of the resulting failure, covers these.
         case .allowedTouchType, .cycle: return nil
         }

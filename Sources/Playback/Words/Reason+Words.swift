@@ -84,6 +84,7 @@ extension Decision.Answerer {
         case .rule(nil): "a rule"
         case .rule(let condition?): "a rule (\(condition))"
         case .engine: "the engine"
+        case .platform: "the platform"
         }
     }
 }

@@ -157,7 +157,9 @@ extension Level {
         ValueType.Word("inside-limit", "The view's frame is inside its limit"),
         .init("fingers-attached", "Each finger is at the point of the view that it took hold of"),
         .init("no-shear", "The axes of the transform are at right angles"),
-        .init("legal-states", "The states of each recognizer follow one another as the platform allows"),
+        .init(
+            "legal-states",
+            "The states of each recognizer follow one another, and code makes its calls, as the platform allows"),
         .init("no-jump", "No corner moves much farther in a frame than the fingers do"),
     ]
 
@@ -189,6 +191,7 @@ extension Lint {
         case .scrollStolen: "A view takes a drag along the axis of a list, or follows it together with the list"
         case .momentumLost: "Fingers release a list at speed, and its content stops dead"
         case .gap: "A view that covered its limit, or the view that clips it, no longer does"
+        case .legalStates: "Code sets a state of a recognizer, or makes a call, that the platform does not allow"
         }
     }
 }

@@ -63,7 +63,7 @@ package struct Expectation: Sendable, Hashable {
         /// The axes of the transform are at right angles. The cosine of the angle is within the tolerance. Nil for
         /// every view.
         case noShear(view: String?, tolerance: Double)
-        /// The states of every recognizer follow one another as UIKit allows.
+        /// The states of every recognizer follow one another, and code makes its calls, as UIKit allows.
         case legalStates
         /// While fingers are down, no corner moves in one frame by more than 4 points plus twice the largest movement
         /// of a finger. Nil for every view.
@@ -166,4 +166,6 @@ public enum Lint: String, Sendable, Hashable, CaseIterable {
     case momentumLost = "momentum-lost"
     /// A view that covered its limit, or the view that clips it, no longer covers it.
     case gap
+    /// Code sets a state of a recognizer, or makes another call, that the platform does not allow.
+    case legalStates = "legal-states"
 }

@@ -6,6 +6,8 @@
 /// touches that its view does not handle.
 open class UIViewController: Responder, ViewOwner {
     private var loadedView: View?
+    /// Whether ``loadView()`` is running.
+    private var isLoading = false
     private var isInWindow = false
     private var hasAppeared = false
 
@@ -28,10 +30,19 @@ open class UIViewController: Responder, ViewOwner {
     // MARK: View
 
     /// The view. It is created when it is first read.
+    ///
+    /// If ``loadView()`` reads it before setting it, or does not set it, it is an empty view of the size of the screen
+    /// (C), and the lint `legal-states` fails.
     open var view: View! {
         get {
-            if loadedView == nil {
+            guard loadedView == nil else { return loadedView }
+            if isLoading {
+                replaceMissingView()
+            } else {
+                isLoading = true
                 loadView()
+                isLoading = false
+                if loadedView == nil { replaceMissingView() }
                 viewDidLoad()
             }
             return loadedView
@@ -41,6 +52,11 @@ open class UIViewController: Responder, ViewOwner {
             loadedView = newValue
             newValue?.owner = self
         }
+    }
+
+    private func replaceMissingView() {
+        Misuse(.missingView, of: String(describing: type(of: self))).record()
+        view = View(frame: UIScreen.main.bounds)
     }
 
     /// The view if it has been created, or nil.

@@ -10,8 +10,16 @@ import Testing
 
     /// Returns a frame for each list of states that the pan has in it.
     private func pan(_ states: [[GestureRecognizer.State]]) -> [PlayedFrame] {
-        states.enumerated().map { index, states in
-            film.frame(index) { $0.transitions = states.map { film.transition("card.pan", $0) } }
+        var last = GestureRecognizer.State.possible
+        return states.enumerated().map { index, states in
+            let transitions = states.map { state in
+                // The recognizer was reset after the end of a gesture.
+                var transition = film.transition("card.pan", state)
+                transition.previous = last.isOver ? .possible : last
+                last = state
+                return transition
+            }
+            return film.frame(index) { $0.transitions = transitions }
         }
     }
 

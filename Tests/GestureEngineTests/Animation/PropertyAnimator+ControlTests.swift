@@ -128,8 +128,4 @@ extension PropertyAnimatorTests {
         animator.finishAnimation(at: position)
         #expect(isClose(tester.card.center.x, place) && log.positions == [position] && animator.state == .inactive)
     }
-
-    @Test func onlyAStoppedAnimatorIsFinished() async {
-        await #expect(processExitsWith: .failure) { PropertyAnimator().finishAnimation(at: .end) }
-    }
 }

@@ -109,9 +109,40 @@ struct SelectorTests {
             ])
     }
 
-    @Test func aMethodOfAnotherRecognizerIsAnError() async {
-        await #expect(processExitsWith: .failure) {
-            Selector(Listener.tap).perform(on: Listener(), with: PanGestureRecognizer())
-        }
+    @Test func aMethodThatTakesAnotherRecognizerIsNotCalled() {
+        let listener = Listener()
+        let pan = PanGestureRecognizer(target: listener, action: Listener.tap)
+        pan.addTarget(listener, action: Listener.own)
+        drag(pan)
+        tester.frame(.move(1, 90, 50))
+        #expect(listener.heard == ["own pan", "own pan"], "the others are")
+        let misuses = tester.frames.flatMap(\.misuses)
+        #expect(misuses.map(\.name) == ["card.pan", "card.pan"])
+        #expect(
+            misuses.map(\.call)
+                == [
+                    .action(takes: "TapGestureRecognizer", given: "PanGestureRecognizer"),
+                    .action(takes: "TapGestureRecognizer", given: "PanGestureRecognizer"),
+                ])
+    }
+
+    @Test func aMethodOfAnotherClassIsNotCalled() {
+        let pan = PanGestureRecognizer(target: View(), action: Selector(Listener.plain))
+        let view = tester.card
+        pan.addTarget(view, action: Selector(Listener.plain))
+        drag(pan)
+        #expect(tester.last.misuses.map(\.call) == [.target(needs: "Listener", given: "View")])
+    }
+
+    @Test func aControlsActionThatTakesAnotherSenderIsNotCalled() {
+        let listener = Listener()
+        let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+        button.identifier = "button"
+        button.addTarget(listener, action: Listener.tap, for: .touchDown)
+        button.addTarget(listener, action: Listener.plain, for: .touchDown)
+        tester.card.addSubview(button)
+        tester.frame(.land(1, 50, 20))
+        #expect(listener.heard == ["plain"])
+        #expect(tester.last.misuses.map(\.view) == ["button"])
     }
 }

@@ -52,18 +52,6 @@ struct ViewTreeTests {
         #expect(order == "02", "a view that is no subview is left alone")
     }
 
-    @Test func aRingStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) {
-            let (outer, inner) = (View(frame: .zero), View(frame: .zero))
-            outer.addSubview(inner)
-            inner.addSubview(outer)
-        }
-        await #expect(processExitsWith: .failure) {
-            let view = View(frame: .zero)
-            view.addSubview(view)
-        }
-    }
-
     @Test func aViewMovesFromOneSimulationToAnother() {
         let (first, second) = (GestureTester(), GestureTester())
         let child = first.add("child", 0, 0, 50, 50, to: first.card)

@@ -20,6 +20,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private var pressStart: Point?
 
     override open class var defaultName: String { "longPress" }
+    override class var recognizesContinuously: Bool { true }
 
     override public init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

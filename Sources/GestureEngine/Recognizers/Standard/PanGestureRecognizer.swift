@@ -41,6 +41,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     private var threshold = Vector.zero
 
     override open class var defaultName: String { "pan" }
+    override class var recognizesContinuously: Bool { true }
 
     /// Returns the distance that the fingers have moved since the translation was last zero, in the coordinates of
     /// `view`, or in window coordinates if `view` is nil.

@@ -31,6 +31,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     private var distance: Double { tracker.value }
 
     override open class var defaultName: String { "pinch" }
+    override class var recognizesContinuously: Bool { true }
 
     /// The distance of the fingers divided by their distance at the start.
     ///

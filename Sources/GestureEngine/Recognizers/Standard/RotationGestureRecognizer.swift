@@ -33,6 +33,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     private var turn: Double { tracker.value }
 
     override open class var defaultName: String { "rotation" }
+    override class var recognizesContinuously: Bool { true }
 
     /// The turn of the fingers, in radians. Clockwise is positive, and the value is not limited to one turn.
     ///
