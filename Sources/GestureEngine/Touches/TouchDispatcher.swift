@@ -18,6 +18,8 @@ final class TouchDispatcher {
     private(set) var frameTouches: [TouchSnapshot] = []
     /// The touches that the current batch has changed so far.
     private var changedInBatch: [Touch] = []
+    /// The time of the newest sample of the current batch that has changed a touch; nil if there is none yet.
+    private var changeTime: Double?
     /// The number of the frame, counted from 1.
     private var frame = 0
 
@@ -68,6 +70,7 @@ final class TouchDispatcher {
     func begin() {
         for touch in touches where !touch.isOver { touch.beginEvent() }
         changedInBatch = []
+        changeTime = nil
     }
 
     /// Delivers one run of the event to recognizers.
@@ -78,12 +81,13 @@ final class TouchDispatcher {
         var landed: [Touch] = []
         for input in run.inputs {
             guard let touch = input.phase == .began ? land(input) : move(input) else { continue }
+            changeTime = input.time
             if input.phase == .began { landed.append(touch) }
             if !changed.contains(touch) { changed.append(touch) }
         }
         for touch in changed where !changedInBatch.contains(touch) { changedInBatch.append(touch) }
         guard !changed.isEmpty else { return }
-        let event = event(for: changed, at: run.time)
+        let event = event(for: changed, at: changeTime ?? run.time)
         for touch in landed { touch.recognizers = reception.recognizers(for: touch, of: event) }
         activeRecognizers.hand(changed, with: event)
     }
@@ -91,8 +95,9 @@ final class TouchDispatcher {
     /// Ends the event: resolves the requests of recognizers, then delivers the event to views.
     func finish(at time: Double) {
         for touch in changedInBatch { touch.endEvent() }
-        settle(changedInBatch, with: event(for: changedInBatch, at: time))
+        settle(changedInBatch, with: event(for: changedInBatch, at: changeTime ?? time))
         changedInBatch = []
+        changeTime = nil
     }
 
     /// Prepares recognizers for a finger that lands. Recognizers that this event has brought to an outcome are reset. A
@@ -106,11 +111,14 @@ final class TouchDispatcher {
         begin()
     }
 
-    /// Adds a move or a lift to its touch; returns nil if the finger is not down.
+    /// Adds a move or a lift to its touch. Returns nil if the finger is not down, or if it moves to where it already
+    /// is, which is no movement (C).
     private func move(_ input: TouchInput) -> Touch? {
-        let touch = touches.last { $0.finger == input.finger && !$0.isOver }
-        touch?.add(input)
-        if let touch { taps.follow(touch, constants) }
+        guard let touch = touches.last(where: { $0.finger == input.finger && !$0.isOver }),
+            input.phase != .moved || input.location != touch.location
+        else { return nil }
+        touch.add(input)
+        taps.follow(touch, constants)
         return touch
     }
 

@@ -45,6 +45,21 @@ struct PanFactsTests {
         #expect(abs(pan.velocity(in: nil).x - test.velocity) < 1e-6)
     }
 
+    /// One finger moves 60 points and rests. A second one lands, and both rest. The pan begins with the 3 points that
+    /// follow.
+    @Test func aStillSampleBeginsNothing() {
+        let tester = GestureTester()
+        let pan = tester.add(PanGestureRecognizer(), to: tester.card)
+        pan.minimumNumberOfTouches = 2
+        tester.frame(.land(1, 50, 50))
+        tester.frame(.move(1, 110, 50))
+        tester.frame(.move(1, 110, 50), .land(2, 160, 50))
+        tester.frame(.move(1, 110, 50), .move(2, 160, 50))
+        #expect(pan.state == .possible)
+        tester.frame(.move(1, 113, 50), .move(2, 163, 50))
+        #expect(pan.state == .began && isClose(pan.translation(in: nil), Point(x: 53, y: 0)))
+    }
+
     @Test func aSecondFingerThatLandsOrLiftsMakesNoPair() {
         let tester = GestureTester()
         let pan = tester.add(PanGestureRecognizer(), to: tester.card)

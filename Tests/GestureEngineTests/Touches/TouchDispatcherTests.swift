@@ -7,6 +7,49 @@ struct TouchDispatcherTests {
 
     private func pan() -> PanGestureRecognizer { tester.add(PanGestureRecognizer(), to: tester.card) }
 
+    // MARK: Still samples
+
+    /// A recognizer that counts the events that move its fingers.
+    private final class Counter: GestureRecognizer {
+        var times: [Double] = []
+        override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+        override func touchesMoved(_ touches: Set<Touch>, with event: Event) { times.append(event.timestamp) }
+    }
+
+    @Test func aSampleWhereTheFingerIsIsNoMovement() {
+        let (pan, counter) = (pan(), tester.add(Counter(), to: tester.card))
+        pan.minimumDistance = 0
+        tester.frame(.land(1, 50, 50))
+        tester.frame(.move(1, 50, 50))
+        #expect(pan.state == .possible && counter.times.isEmpty && tester.last.touches[0].phase == .stationary)
+        tester.frame(.move(1, 51, 50))
+        #expect(pan.state == .began && tester.last.touches[0].phase == .moved)
+        let velocity = pan.velocity(in: nil)
+        tester.frame(.move(1, 51, 50))
+        #expect(pan.state == .began && pan.velocity(in: nil) == velocity)
+        tester.play([.move(1, 53, 50)], at: 4 / 60.0 - 0.01)
+        tester.play([.move(1, 53, 50)], at: 4 / 60.0)
+        tester.step()
+        #expect(counter.times == [2 / 60.0, 4 / 60.0 - 0.01], "the still sample is not the newest of its event")
+        tester.frame(.move(1, 53, 50), .lift(1))
+        #expect(pan.state == .ended && counter.times.count == 2)
+    }
+
+    @Test func onlyTheFingersThatMoveAreDelivered() {
+        final class Listener: GestureRecognizer {
+            var moved: [[Int]] = []
+            override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+                moved.append(touches.map(\.finger).sorted())
+            }
+        }
+        let listener = tester.add(Listener(), to: tester.card)
+        tester.frame(.land(1, 50, 50), .land(2, 90, 50))
+        tester.frame(.move(1, 60, 50), .move(2, 90, 50))
+        tester.frame(.move(1, 60, 50), .move(2, 90, 50))
+        tester.frame(.move(1, 50, 50), .move(2, 80, 50))
+        #expect(listener.moved == [[1], [1, 2]])
+    }
+
     // MARK: Whose touch it is
 
     @Test func aFingerIsHitTestedOnceAndStaysWithItsView() {
