@@ -143,9 +143,17 @@ extension View {
 
     /// Adds a recognizer after the others, and removes it from its previous view. If another recognizer of the view has
     /// the same ``GestureRecognizer/name``, a number is appended to the name: `pan2` for a second `pan`.
+    ///
+    /// If both views are in the same window, a gesture in progress goes on with its touches (R).
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view !== self else { return }
-        recognizer.view?.removeGestureRecognizer(recognizer)
+        if let view = recognizer.view {
+            if simulation != nil, view.simulation === simulation {
+                view.gestureRecognizers.removeAll { $0 === recognizer }
+            } else {
+                view.removeGestureRecognizer(recognizer)
+            }
+        }
         let names = Set(gestureRecognizers.map(\.name))
         if names.contains(recognizer.name) {
             var number = 2
