@@ -15,6 +15,8 @@ public final class DisplayLink {
     private weak var view: View?
     /// The object whose method is called, if any.
     package private(set) weak var target: AnyObject?
+    /// The target, if the link keeps it alive.
+    private var keptTarget: AnyObject?
     /// The simulation that steps the link.
     private weak var simulation: Simulation?
 
@@ -34,18 +36,21 @@ public final class DisplayLink {
         add(to: view)
     }
 
-    /// Creates a link that calls a method of `target` once per frame. It starts with ``add(to:)``. `target` is held
-    /// weakly; when it is deallocated, the link ends.
+    /// Creates a link that calls a method of `target` once per frame. It starts with ``add(to:)``.
+    ///
+    /// A target that is a view, a controller or a recognizer is held weakly, and the link ends when it is deallocated.
+    /// Any other object is kept until ``invalidate()``, as on the platform.
     public init(target: AnyObject, selector: Selector) {
         self.target = target
+        if !(target is Responder || target is GestureRecognizer) { keptTarget = target }
         call = { link in
             guard let target = link.target else { return link.invalidate() }
             selector.perform(on: target, with: link)
         }
     }
 
-    /// Creates a link that calls a method of `target` once per frame. It starts with ``add(to:)``. `target` is held
-    /// weakly; when it is deallocated, the link ends.
+    /// Creates a link that calls a method of `target` once per frame, like the initializer
+    /// with a ``Selector``.
     ///
     /// ```swift
     /// let link = DisplayLink(target: self, selector: Wheel.turn)
@@ -57,8 +62,8 @@ public final class DisplayLink {
         self.init(target: target, selector: Selector(selector))
     }
 
-    /// Creates a link that calls a method of `target` without arguments once per frame. It starts with ``add(to:)``.
-    /// `target` is held weakly; when it is deallocated, the link ends.
+    /// Creates a link that calls a method of `target` without arguments once per frame, like
+    /// the initializer with a ``Selector``.
     public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
         self.init(target: target, selector: Selector(selector))
     }
@@ -72,10 +77,17 @@ public final class DisplayLink {
         update()
     }
 
+    /// Adds the link to the window of the simulation that is being stepped, or whose views are being built. Without such
+    /// a simulation there is no clock, and nothing happens.
+    package func addToCurrentWindow() {
+        if let window = Screen.simulation?.window { add(to: window) }
+    }
+
     /// Ends the link permanently.
     public func invalidate() {
         remove()
         call = { _ in }
+        keptTarget = nil
     }
 
     /// Removes the link from its view, which no longer keeps it. The link stops until it is added again.

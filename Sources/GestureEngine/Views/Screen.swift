@@ -100,4 +100,9 @@ public final class Window: View {
 
     /// Always returns nil, because a simulation creates its own window.
     public required init?(coder: Coder) { return nil }
+
+    /// Ends the display links of the window. Their targets may refer to them, and would otherwise live forever.
+    deinit {
+        for link in attributes.displayLinks { link.invalidate() }
+    }
 }

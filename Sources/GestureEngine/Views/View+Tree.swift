@@ -103,8 +103,10 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// Adds the view and its subviews to a simulation's window. Animations that were waiting for this begin.
+    /// Adds the view and its subviews to a simulation's window. Animations that were waiting for this begin. The code
+    /// that is called has the simulation as its current one.
     func attach(to simulation: Simulation) {
+        guard Screen.simulation === simulation else { return Screen.with(simulation) { attach(to: simulation) } }
         let window = simulation.window
         visit { $0.willMove(toWindow: window) }
         visit { view in

@@ -21,11 +21,12 @@ public typealias UISpringTimingParameters = SpringTimingParameters
 public typealias CADisplayLink = DisplayLink
 
 extension DisplayLink {
-    /// Starts the link with the clock of its target's simulation. There is no run loop, and the arguments have no
-    /// effect.
+    /// Starts the link. There is no run loop, and the arguments have no effect.
     ///
-    /// - Precondition: the target is a view, a controller, or a recognizer that has a view. For any other target, call
-    ///   ``DisplayLink/add(to:)`` instead.
+    /// If the target is a view, a controller, or a recognizer that has a view, the link uses the clock of its simulation
+    /// and runs while the view is in a window. For any other target, it uses the clock of the simulation that is being
+    /// stepped, or whose views are being built, and runs until ``DisplayLink/invalidate()``. Outside of a simulation
+    /// there is no clock for such a target, and the link does not run: call ``DisplayLink/add(to:)`` instead.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         let view: View? =
             switch target {
@@ -34,10 +35,7 @@ extension DisplayLink {
             case let recognizer as GestureRecognizer: recognizer.view
             default: nil
             }
-        guard let view else {
-            preconditionFailure("CADisplayLink: its target is not a view, and belongs to none; call link.add(to: view)")
-        }
-        add(to: view)
+        if let view { add(to: view) } else { addToCurrentWindow() }
     }
 
     /// Stops the link. It can be added again.
