@@ -51,32 +51,22 @@ extension Spring {
         }
     }
 
-    /// Returns the number of seconds after which the remaining part stays below ``restingDistance``, from the curve
-    /// that bounds it.
-    static func settlingDuration(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
-        let side: Double
-        let decay: Double
-        if abs(ratio - 1) < 1e-8 {
-            return criticalDuration(frequency, velocity)
-        } else if ratio < 1 {
-            let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
-            let sine = (ratio * frequency - velocity) / swing
-            side = (1 + sine * sine).squareRoot()
-            decay = ratio * frequency
-        } else {
-            let width = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
-            let fast = ratio * frequency + width
-            side = (abs(fast - velocity) + abs(frequency * (frequency / fast) - velocity)) / (2 * width)
-            decay = frequency * (frequency / fast)
-        }
-        return log(max(side, 1) / restingDistance) / decay
-    }
+    /// The longest duration in seconds of a spring that does not oscillate; a slower one is refused (C).
+    package static let longestDuration = 10_000.0
 
-    private static func criticalDuration(_ frequency: Double, _ velocity: Double) -> Double {
-        // |1 + (1 − v/ω) s| · e^(−s) = 0.001 with s = ωD. It is bounded by (1 + |1 − v/ω| s) · e^(−s), which decreases
-        // after its peak at 1 − 1/|1 − v/ω|.
-        let slope = abs(1 - velocity / frequency)
-        let peak = slope > 1 ? 1 - 1 / slope : 0
-        return fallingRoot(of: { log(1 + slope * $0) - $0 - log(restingDistance) }, from: peak) / frequency
+    /// Returns the duration, in seconds, of a spring that is defined by its frequency ω and its damping ratio ζ; nil if
+    /// it is not finite or longer than ``longestDuration`` (`docs/platform.md`, Animation; M, for ζ > 1 C).
+    ///
+    /// For ζ < 1, it is ln(1000 · (1 + |v − ζω| / ω_d)) / (ζω) with ω_d = ω√(1−ζ²). From ζ = 1 on, it is the first
+    /// multiple of 0.1 s at which the remaining part is less than ``restingDistance``.
+    static func settlingDuration(frequency: Double, ratio: Double, velocity: Double) -> Double? {
+        guard ratio < 1 - criticalMargin else {
+            let spring = Spring(frequency, ratio, velocity, longestDuration)
+            return (1...Int(longestDuration * 10)).lazy.map { Double($0) / 10 }
+                .first { abs(1 - spring.progress(at: $0)) < restingDistance }
+        }
+        let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+        let duration = log((1 + abs(velocity - ratio * frequency) / swing) / restingDistance) / (ratio * frequency)
+        return duration > 0 && duration.isFinite ? duration : nil
     }
 }

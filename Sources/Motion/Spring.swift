@@ -26,10 +26,14 @@ package struct Spring: Hashable, Sendable {
     /// in time (C).
     package static let smallestDampingRatio = 0.01
 
-    /// Damping ratios this close to 1 count as 1, because the other formulas lose their digits there.
-    private static let criticalMargin = 1e-8
+    /// The smallest and the largest bounce. A bounce of −1 would never arrive (C), and above 1 the spring would grow.
+    package static let bounces = -0.99...1.0
 
-    /// Creates a spring with a mass. Returns nil unless mass, stiffness and damping are finite and greater than 0.
+    /// Damping ratios this close to 1 count as 1, because the other formulas lose their digits there.
+    static let criticalMargin = 1e-8
+
+    /// Creates a spring with a mass. A damping ratio above 1 counts as 1 (M). Returns nil unless mass, stiffness and
+    /// damping are finite and greater than 0, or if the spring takes longer than ``longestDuration``.
     ///
     /// - Parameters:
     ///   - mass: The mass that the spring moves.
@@ -38,12 +42,37 @@ package struct Spring: Hashable, Sendable {
     ///   - initialVelocity: The progress per second. A value that is not finite counts as 0.
     package init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         guard mass > 0, stiffness > 0, damping > 0 else { return nil }
-        let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / 2 / stiffness.squareRoot() / mass.squareRoot()
-        guard frequency > 0, frequency.isFinite, ratio > 0, ratio.isFinite else { return nil }
+        guard ratio.isFinite else { return nil }
+        self.init(frequency: (stiffness / mass).squareRoot(), ratio: min(ratio, 1), initialVelocity: initialVelocity)
+    }
+
+    /// Creates a spring of mass 1 from its perceptual duration p and its bounce b. The stiffness is (2π/p)². The
+    /// damping is 4π(1 − b)/p, and 4π/(p(1 + b)) for b < 0 (`docs/platform.md`, Animation; D, M).
+    ///
+    /// A bounce below 0 overdamps the spring (D). A bounce outside of ``bounces`` is clamped, and the damping ratio is
+    /// at least ``smallestDampingRatio`` (C). Returns nil unless the duration is finite and greater than 0.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: The duration in seconds. The spring takes longer to come to rest.
+    ///   - bounce: The bounce; a value that is not a number counts as 0.
+    ///   - initialVelocity: The progress per second. A value that is not finite counts as 0.
+    package init?(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+        guard perceptualDuration > 0, perceptualDuration.isFinite else { return nil }
+        let bounce = bounce.isNaN ? 0 : min(max(bounce, Self.bounces.lowerBound), Self.bounces.upperBound)
+        let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+        self.init(
+            frequency: 2 * .pi / perceptualDuration, ratio: max(ratio, Self.smallestDampingRatio),
+            initialVelocity: initialVelocity)
+    }
+
+    /// Creates a spring with its own duration: ``settlingDuration(frequency:ratio:velocity:)``.
+    private init?(frequency: Double, ratio: Double, initialVelocity: Double) {
+        guard frequency > 0, frequency.isFinite, ratio > 0 else { return nil }
         let velocity = initialVelocity.isFinite ? initialVelocity : 0
-        let settling = Self.settlingDuration(frequency, ratio, velocity)
-        guard settling > 0, settling.isFinite else { return nil }
+        guard let settling = Self.settlingDuration(frequency: frequency, ratio: ratio, velocity: velocity) else {
+            return nil
+        }
         self.init(frequency, ratio, velocity, settling)
     }
 
@@ -68,7 +97,7 @@ package struct Spring: Hashable, Sendable {
         self.init(frequency, ratio, velocity, duration)
     }
 
-    private init(_ frequency: Double, _ ratio: Double, _ velocity: Double, _ settling: Double) {
+    init(_ frequency: Double, _ ratio: Double, _ velocity: Double, _ settling: Double) {
         angularFrequency = frequency
         dampingRatio = ratio
         initialVelocity = velocity

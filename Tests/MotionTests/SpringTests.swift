@@ -114,12 +114,73 @@ struct SpringTests {
         }
     }
 
+    @Test(
+        "the durations of the facts",
+        arguments: [
+            (1, 100, 10, 0, 1.4727003346780927, 1e-12), (1, 300, 20, 0, 0.744256, 1e-6), (2, 100, 5, 0, 5.658348, 1e-6),
+            (1, 100, 1, 0, 13.913210, 1e-6), (1, 100, 10, -5, 1.535081, 1e-6), (1, 100, 20, 0, 1, 0),
+            (1, 25, 10, 0, 1.9, 0), (1, 400, 40, 0, 0.5, 0), (1, 100, 30, 0, 1, 0), (1, 400, 4000, 0, 0.5, 0),
+        ] as [(Double, Double, Double, Double, Double, Double)])
+    func durationsByMass(
+        _ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, _ duration: Double,
+        _ tolerance: Double
+    ) throws {
+        let spring = try #require(
+            Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity))
+        #expect(abs(spring.settlingDuration - duration) <= tolerance, "\(spring.settlingDuration)")
+    }
+
+    @Test func overdampingCountsAsCriticalDamping() throws {
+        let spring = try #require(Spring(mass: 1, stiffness: 100, damping: 30))
+        #expect(spring == Spring(mass: 1, stiffness: 100, damping: 20))
+        #expect(abs(spring.progress(at: 0.05) - 0.090204) < 5e-7)
+        let standard = try #require(Spring(mass: 3, stiffness: 1000, damping: 500))
+        #expect(abs(standard.angularFrequency - 18.2574) < 5e-5 && standard.dampingRatio == 1)
+        for (time, progress) in [(0.1, 0.545), (0.2, 0.879), (0.4, 0.994)] {
+            #expect(abs(standard.progress(at: time) - progress) < 5e-4)
+        }
+    }
+
+    @Test func aSpringThatNeverComesToRestIsRefused() {
+        #expect(Spring(mass: 1, stiffness: 1e-9, damping: 1) == nil)
+        #expect(Spring(mass: 1, stiffness: 1e-4, damping: 1)?.settlingDuration ?? 0 > 500)
+    }
+
+    // MARK: By bounce
+
+    @Test func aBounceGivesStiffnessAndDamping() throws {
+        let spring = try #require(Spring(perceptualDuration: 0.5, bounce: 0))
+        #expect(abs(spring.stiffness - 157.914) < 5e-4 && abs(spring.damping - 25.133) < 5e-4)
+        #expect(spring.settlingDuration == 0.8)
+        let bouncing = try #require(Spring(perceptualDuration: 0.5, bounce: 0.3))
+        #expect(abs(bouncing.damping - 4 * .pi * 0.7 / 0.5) < 1e-12)
+        let slow = try #require(Spring(perceptualDuration: 0.5, bounce: -0.5))
+        #expect(abs(slow.damping - 4 * .pi / (0.5 * 0.5)) < 1e-12 && slow.dampingRatio == 2)
+        #expect(slow.progress(at: 0.3) < spring.progress(at: 0.3) && slow.settlingDuration > 0.8)
+    }
+
+    @Test(arguments: [-5, -1, -0.99, -0.5, 0, 0.5, 0.99, 1, 7, .nan, .infinity], [-20, 0, 20, .nan])
+    func everyBounceComesToRest(_ bounce: Double, _ velocity: Double) throws {
+        let spring = try #require(Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: velocity))
+        for step in 0...200 {
+            let time = spring.settlingDuration * (1 + Double(step) / 100)
+            #expect(abs(spring.progress(at: time) - 1) <= 0.001 + 1e-9)
+        }
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+    func withoutADurationThereIsNoSpring(_ duration: Double) {
+        #expect(Spring(perceptualDuration: duration, bounce: 0) == nil)
+    }
+
     // MARK: Motion
 
     /// u'' + 2ζω u' + ω² u = 0 with finite differences, and the velocity as the slope.
     @Test(arguments: [0.05, 0.5, 0.99, 1, 1.01, 3], [-4.0, 0, 9])
     func obeysItsEquation(_ ratio: Double, _ velocity: Double) throws {
-        let spring = try #require(Spring(mass: 1, stiffness: 25, damping: 10 * ratio, initialVelocity: velocity))
+        let bounce = ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+        let spring = try #require(
+            Spring(perceptualDuration: 2 * .pi / 5, bounce: bounce, initialVelocity: velocity))
         let h = 1e-4
         for step in 1...60 {
             let time = Double(step) / 20

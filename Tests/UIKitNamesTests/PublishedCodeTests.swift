@@ -116,4 +116,19 @@ struct PublishedCodeTests {
         #expect(host.controller.view.superview === host)
         #expect(early.controller.view.backgroundColor == .red && early.controller.view.alpha == 0.5)
     }
+
+    @Test func springsHaveThePlatformsNames() {
+        let stage = Stage(knob)
+        UIView.animate(springDuration: 0.5, bounce: 0.2, initialSpringVelocity: 1, delay: 0.1, options: []) {
+            knob.center.x += 100
+        } completion: { _ in
+            knob.alpha = 0
+        }
+        stage.rest()
+        #expect(knob.center.x == 250 && knob.alpha == 0)
+        UIView.animate { knob.alpha = 1 }
+        let timing = UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: .zero)
+        #expect(UIViewPropertyAnimator(duration: 3, timingParameters: timing).duration == 0.8)
+        #expect(UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters()).duration == 0.6)
+    }
 }

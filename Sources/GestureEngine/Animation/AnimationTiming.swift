@@ -14,28 +14,24 @@ struct AnimationTiming {
 
     /// Creates a timing with a curve. A duration that is negative or not a number counts as 0.
     init(_ curve: CubicTimingCurve, duration: Double) {
-        self.duration = duration > 0 ? duration : 0
-        self.curve = .cubic(curve)
+        self.init(duration: duration > 0 ? duration : 0, curve: .cubic(curve))
     }
 
-    /// Creates springs that come to rest in the given duration. If there are none for this duration, a cubic curve is
-    /// used.
-    init(dampingRatio: Double, initialVelocity: Vector, duration: Double) {
-        precondition(dampingRatio > 0, "the damping ratio of a spring must be a number above 0")
-        func spring(_ velocity: Double) -> Spring? {
-            Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
-        }
+    /// Creates a timing with a spring for each axis, which `spring` returns for the axis's initial velocity. The timing
+    /// has the duration of the springs. If `spring` returns nil, it is a cubic curve with the given duration.
+    init(initialVelocity: Vector, duration: Double, spring: (_ velocity: Double) -> Spring?) {
         if let horizontal = spring(initialVelocity.dx), let vertical = spring(initialVelocity.dy) {
-            self.init(horizontal: horizontal, vertical: vertical)
+            self.init(
+                duration: max(horizontal.settlingDuration, vertical.settlingDuration),
+                curve: .springs(horizontal: horizontal, vertical: vertical))
         } else {
             self.init(.easeInOut, duration: duration)
         }
     }
 
-    /// Creates a timing with springs that have their own durations.
-    init(horizontal: Spring, vertical: Spring) {
-        duration = max(horizontal.settlingDuration, vertical.settlingDuration)
-        curve = .springs(horizontal: horizontal, vertical: vertical)
+    private init(duration: Double, curve: Curve) {
+        self.duration = duration
+        self.curve = curve
     }
 
     /// Returns the progress after `elapsed` seconds: exactly 0 at the start and exactly 1 at the end.

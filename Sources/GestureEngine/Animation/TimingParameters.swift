@@ -40,6 +40,7 @@ public final class SpringTimingParameters: TimingCurveProvider {
     private enum Form {
         case ratio(Double)
         case mass(Double, stiffness: Double, damping: Double)
+        case bounce(Double, perceptualDuration: Double)
     }
 
     private let form: Form
@@ -48,26 +49,52 @@ public final class SpringTimingParameters: TimingCurveProvider {
 
     /// Creates a spring that comes to rest in the animator's duration.
     ///
-    /// - Precondition: The damping ratio is greater than 0. A ratio above 1 counts as 1 (C).
+    /// A ratio above 1 counts as 1 (C). One that is not greater than 0 counts as 0.01 (C), and fails the lint
+    /// `legal-states`.
     public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
-        precondition(dampingRatio > 0, "SpringTimingParameters: the damping ratio must be a number above 0")
-        form = .ratio(dampingRatio)
+        form = .ratio(Self.legalRatio(dampingRatio))
         self.initialVelocity = initialVelocity
     }
 
-    /// Creates a spring with its own duration; the animator's duration is ignored (D).
+    /// Creates a spring with its own duration, which the animator's ``PropertyAnimator/duration`` then returns (M). A
+    /// damping above critical damping counts as that (M).
     ///
-    /// - Precondition: Mass, stiffness and damping are finite and greater than 0.
+    /// If mass, stiffness and damping are not finite and greater than 0, the spring is ``init()`` (C), and the call
+    /// fails the lint `legal-states`.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
-        precondition(
-            Spring(mass: mass, stiffness: stiffness, damping: damping) != nil,
-            "SpringTimingParameters: mass, stiffness and damping must be finite numbers above 0")
-        form = .mass(mass, stiffness: stiffness, damping: damping)
+        self.initialVelocity = initialVelocity
+        if Spring(mass: mass, stiffness: stiffness, damping: damping) != nil {
+            form = .mass(mass, stiffness: stiffness, damping: damping)
+        } else {
+            form = Self.standardForm
+            Misuse(.spring, of: "SpringTimingParameters").record()
+        }
+    }
+
+    /// Creates a spring from a perceptual duration in seconds and a bounce (D). The spring has its own duration, which
+    /// the animator's ``PropertyAnimator/duration`` then returns.
+    ///
+    /// A bounce of 0 is critically damped, one above 0 oscillates, and one below 0 is overdamped. It is clamped to
+    /// −0.99…1 (C). Without a duration above 0, the animator has its own duration and a curve (C).
+    public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
+        form = .bounce(bounce, perceptualDuration: duration)
         self.initialVelocity = initialVelocity
     }
 
-    /// Creates UIKit's default spring, with mass 3, stiffness 1000 and damping 500 (D).
-    public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
+    /// Creates UIKit's default spring, with mass 3, stiffness 1000 and damping 500 (D). It is critically damped (M).
+    public init() {
+        form = Self.standardForm
+        initialVelocity = .zero
+    }
+
+    private static let standardForm = Form.mass(3, stiffness: 1000, damping: 500)
+
+    /// Returns a damping ratio that is greater than 0.
+    static func legalRatio(_ ratio: Double) -> Double {
+        if ratio > 0 { return ratio }
+        Misuse(.spring, of: "SpringTimingParameters").record()
+        return Spring.smallestDampingRatio
+    }
 
     /// Always nil.
     public var cubicTimingParameters: CubicTimingParameters? { nil }
@@ -75,17 +102,15 @@ public final class SpringTimingParameters: TimingCurveProvider {
     public var springTimingParameters: SpringTimingParameters? { self }
 
     func timing(duration: Double) -> AnimationTiming {
-        switch form {
-        case .ratio(let ratio):
-            return AnimationTiming(dampingRatio: ratio, initialVelocity: initialVelocity, duration: duration)
-        case .mass(let mass, let stiffness, let damping):
-            func spring(_ velocity: Double) -> Spring? {
+        AnimationTiming(initialVelocity: initialVelocity, duration: duration) { velocity in
+            switch form {
+            case .ratio(let ratio):
+                Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+            case .mass(let mass, let stiffness, let damping):
                 Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+            case .bounce(let bounce, let perceptualDuration):
+                Spring(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: velocity)
             }
-            guard let horizontal = spring(initialVelocity.dx), let vertical = spring(initialVelocity.dy) else {
-                return AnimationTiming(.easeInOut, duration: duration)
-            }
-            return AnimationTiming(horizontal: horizontal, vertical: vertical)
         }
     }
 }

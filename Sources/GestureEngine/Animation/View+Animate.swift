@@ -66,22 +66,49 @@ extension View {
     /// - Parameters:
     ///   - duration: The duration in seconds. A value that is not above 0 counts as 0.
     ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
-    ///   - dampingRatio: The damping ratio. A value above 1 is replaced by 1.
+    ///   - dampingRatio: The damping ratio. A value above 1 is replaced by 1. A value that is not greater than 0 is
+    ///     replaced by 0.01 (C), and fails the lint `legal-states`.
     ///   - velocity: The initial velocity. A value of 1 is the whole distance of the animation in one second. A value
     ///     that is not finite counts as 0.
     ///   - options: Options, whose curve has no effect.
     ///   - animations: A closure that sets properties. It is called immediately.
     ///   - completion: A closure that is called when the last of the animations has ended.
-    ///
-    /// - Precondition: `dampingRatio` is greater than 0.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let timing = AnimationTiming(
-            dampingRatio: dampingRatio, initialVelocity: Vector(dx: velocity, dy: velocity), duration: duration)
-        run(timing, delay, options, animations, completion)
+        let spring = SpringTimingParameters(
+            dampingRatio: dampingRatio, initialVelocity: Vector(dx: velocity, dy: velocity))
+        run(spring.timing(duration: duration), delay, options, animations, completion)
+    }
+
+    /// Animates changes with a spring that is defined by its perceptual duration and its bounce (D). It comes to rest
+    /// later than that: with the default values after 0.8 s. Apart from that, this method is the same as
+    /// ``animate(withDuration:delay:options:animations:completion:)``.
+    ///
+    /// ```swift
+    /// View.animate(springDuration: 0.4, bounce: 0.2) { card.center = Point(x: 200, y: 300) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - duration: The perceptual duration in seconds. With a value that is not above 0, nothing is animated.
+    ///   - bounce: The bounce. A value of 0 is critically damped, one above 0 oscillates, and one below 0 is
+    ///     overdamped. It is clamped to −0.99…1 (C).
+    ///   - velocity: The initial velocity. A value of 1 is the whole distance of the animation in one second. A value
+    ///     that is not finite counts as 0.
+    ///   - delay: The delay in seconds. A value that is not above 0 counts as 0.
+    ///   - options: Options, whose curve has no effect.
+    ///   - animations: A closure that sets properties. It is called immediately.
+    ///   - completion: A closure that is called when the last of the animations has ended.
+    public class func animate(
+        springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
+        delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringTimingParameters(
+            duration: duration, bounce: bounce, initialVelocity: Vector(dx: velocity, dy: velocity))
+        run(spring.timing(duration: 0), delay, options, animations, completion)
     }
 
     /// Animates the changes that `animations` makes, and is the same as

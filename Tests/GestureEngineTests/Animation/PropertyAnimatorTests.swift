@@ -182,13 +182,6 @@ struct PropertyAnimatorTests {
         #expect(shown.presented == nil)
     }
 
-    @Test func aSpringByMassTakesItsOwnTime() {
-        let parameters = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
-        let animator = PropertyAnimator(duration: 99, timingParameters: parameters)
-        #expect(animator.duration > 1 && animator.duration < 2)
-        #expect(PropertyAnimator(duration: 0, timingParameters: SpringTimingParameters()).duration > 0)
-    }
-
     @Test func aVelocityDividedByNoDistanceIsNone() {
         let parameters = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector(dx: .infinity, dy: .nan))
         let animator = PropertyAnimator(duration: 1, timingParameters: parameters)
@@ -209,22 +202,6 @@ struct PropertyAnimatorTests {
         for _ in 0..<60 {
             tester.step()
             #expect(shown.drawn.bounds.width >= 0 && shown.drawn.bounds.height >= 0)
-        }
-    }
-
-    @Test(arguments: [0, -1, Double.nan])
-    func aSpringWithoutDampingIsRefused(_ ratio: Double) async {
-        switch ratio {
-        case 0:
-            await #expect(processExitsWith: .failure) { _ = SpringTimingParameters(dampingRatio: 0) }
-        case -1:
-            await #expect(processExitsWith: .failure) {
-                View.animate(withDuration: 1, usingSpringWithDamping: -1, initialSpringVelocity: 0) {}
-            }
-        default:
-            await #expect(processExitsWith: .failure) {
-                _ = SpringTimingParameters(mass: 1, stiffness: .nan, damping: 1)
-            }
         }
     }
 

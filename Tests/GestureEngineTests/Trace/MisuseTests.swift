@@ -71,6 +71,23 @@ struct MisuseTests {
         #expect(positions == [.end] && animator.state == .inactive && tester.card.alpha == 0)
     }
 
+    @Test("a spring without damping, mass or stiffness has other values", arguments: [0, -1, Double.nan])
+    func spring(value: Double) {
+        let found = misuses { card in
+            View.animate(withDuration: 1, usingSpringWithDamping: value, initialSpringVelocity: 0) { card.alpha = 0 }
+            #expect(SpringTimingParameters(dampingRatio: value).springTimingParameters != nil)
+        }
+        #expect(found.map(\.call) == [.spring])
+        for (mass, stiffness, damping) in [(value, 1, 1), (1, value, 1), (1, 1, value), (.infinity, 1, 1)] {
+            let parameters = SpringTimingParameters(mass: mass, stiffness: stiffness, damping: damping)
+            #expect(PropertyAnimator(duration: 9, timingParameters: parameters).duration == standardDuration)
+        }
+    }
+
+    private var standardDuration: Double {
+        PropertyAnimator(duration: 9, timingParameters: SpringTimingParameters()).duration
+    }
+
     @Test("a touch that does not exist is at the centroid", arguments: [-1, 1, Int.max])
     func touch(index: Int) {
         let pan = tester.add(PanGestureRecognizer(), to: tester.card)
