@@ -1,0 +1,77 @@
+/// The header of a PNG or JPEG file.
+struct ImageFile {
+    /// The name of the file, without its folder and its extension.
+    let name: String
+    /// The size in points.
+    let size: Size
+    /// The number of pixels per point, which the name of the file contains.
+    let scale: Double
+
+    /// Reads the header of a file; nil if there is no PNG or JPEG file at the path.
+    init?(path: String) {
+        let url = URL(fileURLWithPath: path)
+        guard let data = try? Data(contentsOf: url), let pixels = Self.pixels(of: data) else { return nil }
+        name = url.deletingPathExtension().lastPathComponent
+        scale = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
+        size = Self.points(pixels, scale)
+    }
+
+    /// Reads the header of a file in a bundle. A name without an extension may belong to several files.
+    init?(named name: String, in bundle: Bundle) {
+        let names = ["png", "jpg", "jpeg"].flatMap { type in ["@2x", "@3x", ""].map { "\(name)\($0).\(type)" } }
+        let files = ([name] + names).lazy.compactMap { bundle.path(forResource: $0, ofType: nil) }.compactMap(Self.init)
+        guard let file = files.first else { return nil }
+        self = file
+    }
+
+    /// Returns a size in points.
+    static func points(_ pixels: Size, _ scale: Double) -> Size {
+        Size(width: pixels.width / scale, height: pixels.height / scale)
+    }
+
+    /// Returns the width and the height in pixels of a PNG or JPEG file; nil for other bytes. The orientation that the
+    /// Exif data of a JPEG file may contain is ignored.
+    static func pixels(of data: Data) -> Size? { size(ofPNG: data) ?? size(ofJPEG: data) }
+
+    /// A PNG file starts with 8 fixed bytes. The chunk IHDR follows, in which the width and the height have 4 bytes
+    /// each.
+    private static func size(ofPNG data: Data) -> Size? {
+        guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+            let width = number(in: data, at: 16, length: 4), let height = number(in: data, at: 20, length: 4)
+        else { return nil }
+        return size(width, height)
+    }
+
+    /// A JPEG file consists of segments: the byte 0xFF, a marker, and 2 bytes with the length of what follows. A frame
+    /// header has the markers 0xC0 to 0xCF without 0xC4, 0xC8 and 0xCC. The height and the width have 2 bytes each.
+    private static func size(ofJPEG data: Data) -> Size? {
+        guard data.starts(with: [0xFF, 0xD8]) else { return nil }
+        var place = 2
+        while let start = number(in: data, at: place, length: 1), start == 0xFF,
+            let marker = number(in: data, at: place + 1, length: 1)
+        {
+            if marker == 0xFF {
+                place += 1
+            } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+                guard let height = number(in: data, at: place + 5, length: 2),
+                    let width = number(in: data, at: place + 7, length: 2)
+                else { return nil }
+                return size(width, height)
+            } else {
+                guard let length = number(in: data, at: place + 2, length: 2) else { return nil }
+                place += 2 + max(length, 2)
+            }
+        }
+        return nil
+    }
+
+    private static func size(_ width: Int, _ height: Int) -> Size? {
+        width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+    }
+
+    /// Returns the number in `length` bytes at an offset, the most significant byte first.
+    private static func number(in data: Data, at offset: Int, length: Int) -> Int? {
+        guard offset + length <= data.count else { return nil }
+        return data.dropFirst(offset).prefix(length).reduce(0) { $0 << 8 | Int($1) }
+    }
+}
