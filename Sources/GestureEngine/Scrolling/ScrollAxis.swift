@@ -21,7 +21,7 @@ struct ScrollAxis {
         length: Double, content: Double, before: Double, after: Double, bounces: Bool, bouncesWhenFitting: Bool,
         bandCoefficient: Double
     ) {
-        let low = before.isNaN ? 0 : 0 - before
+        let low = 0 - before
         limits = low...max(low, content + after - length)
         self.length = length
         self.bounces = bounces && (limits.lowerBound < limits.upperBound || bouncesWhenFitting)

@@ -200,12 +200,18 @@ open class ScrollView: View, GestureRecognizerDelegate {
         contentOffset = offset
     }
 
+    /// The size and the insets of the content. An override may return numbers that are not finite: then the stored ones.
+    private var usedContentSize: Size { contentSize.isFinite ? contentSize : storedContentSize }
+    private var usedContentInset: EdgeInsets {
+        adjustedContentInset.isFinite ? adjustedContentInset : storedContentInset
+    }
+
     /// The current limits and behavior of the two axes.
     var axes: (x: ScrollAxis, y: ScrollAxis) { axes(size: bounds.size) }
 
     private func axes(size: Size) -> (x: ScrollAxis, y: ScrollAxis) {
-        let inset = adjustedContentInset
-        let content = contentSize
+        let inset = usedContentInset
+        let content = usedContentSize
         // Content that is being pinched follows the fingers even if it fits into the view.
         let follows = isZooming && bouncesZoom
         let coefficient = constants.rubberBandCoefficient
@@ -285,9 +291,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
 
     override open var readings: ViewReadings {
+        let size = usedContentSize
         var fields = [
             TraceField("contentOffset", .vector([contentOffset.x, contentOffset.y])),
-            TraceField("contentSize", .vector([contentSize.width, contentSize.height])),
+            TraceField("contentSize", .vector([size.width, size.height])),
         ]
         if zoomScale != 1 { fields.append(TraceField("zoomScale", .number(zoomScale))) }
         fields.append(TraceField("isDragging", .bool(isDragging)))
