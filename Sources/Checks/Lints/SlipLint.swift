@@ -63,6 +63,7 @@ struct SlipLint: Monitor {
             let grips = tracker.grips.filter { $0.view == view.name }
             guard !grips.isEmpty else { continue }
             let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
+                .union(snapshot.restraintByBounds(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
             self.restraints[view.name] = free.distance <= Self.tolerance ? restraint : restraints
@@ -244,6 +245,17 @@ extension FrameSnapshot {
             if handling.contains(.turns) { restraint.insert(.turn) }
         }
         return restraint
+    }
+}
+
+extension FrameSnapshot {
+    /// The changes that a bound prevents in this frame, even if the view has not reached the bound exactly.
+    fileprivate func restraintByBounds(of view: String) -> ViewReadings.Restraint {
+        let isStopped = effects.contains { record in
+            guard record.view == view, case .bound(let setting, _) = record.effect else { return false }
+            return setting == "minScale" || setting == "maxScale"
+        }
+        return isStopped ? .scale : []
     }
 }
 

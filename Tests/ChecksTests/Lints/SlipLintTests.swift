@@ -49,6 +49,25 @@ struct SlipLintTests {
         #expect(hasTurned && checker.finish().isEmpty)
     }
 
+    @Test("a view that a bound of its scale stops is no slip, although a refused step leaves it short of the bound")
+    func aBound() throws {
+        func failures(_ settings: String) throws -> [CheckFailure] {
+            try Film.play(
+                """
+                canvas: [390, 400]
+                views:
+                  - id: photo
+                    frame: [95, 100, 200, 200]
+                    behavior: {kind: draggable, isLimitDragInside: false\(settings)}
+                gestures: [{at: 0.2, for: 0.5, pinch: photo, scale: 3}]
+                expect: [{lint: slip}]
+                """
+            ).failures
+        }
+        #expect(try failures(", maxScale: 1.5").isEmpty)
+        #expect(try failures(", maxScale: 1.5, limitPolicy: clamp").isEmpty)
+    }
+
     @Test(arguments: [(true, false), (false, true)])
     func whatDominanceHoldsBackIsNone(_ dominance: Bool, _ follows: Bool) throws {
         let scene = try Film.scene(
