@@ -70,7 +70,7 @@ public struct BehaviorSettings: Sendable {
     /// Returns the value of a setting of the kind that is a list of maps.
     public func maps(_ name: String) -> [NamedValues<SettingValue>] { value(name, "maps") }
 
-    func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
+    private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
         guard let value = values[name].flatMap(Value.init) else {
             preconditionFailure("no setting '\(name)' of type \(type)")
         }

@@ -39,8 +39,7 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \DraggableView.limitInsideInsets
-            ).asState,
+                sets: \DraggableView.limitInsideInsets),
             BehaviorSetting(
                 "limitPolicy", .edgeChoices(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
                 "What happens to a step that would leave the limit; a map of edges refuses at the edges that are left out.",
@@ -89,9 +88,12 @@ extension BehaviorKind {
         ],
         make: { DraggableView().taking($0) }
     ).documenting { settings in
-        let policies: LimitPolicies = settings.value("limitPolicy", "edge choices")
-        let anchor: DraggableView.PinchAnchor = settings.value("pinchAnchor", "choice")
+        let view = DraggableView().taking(settings)
+        settings.apply(to: view)
         // A pinch about the center, and a refused step, let content slip from under the fingers.
-        return anchor == .center || policies.common == .refuse ? ["slip"] : []
+        guard view.pinchAnchor == .center || view.limitPolicy == .refuse else { return [] }
+        // In the default mode, a view that is larger than its limit jumps between the limit's edges, for example after
+        // the device is rotated.
+        return view.isInDefaultMode && view.isLimitDragInside ? ["slip", "jump"] : ["slip"]
     }
 }

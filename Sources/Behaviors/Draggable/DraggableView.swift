@@ -145,10 +145,12 @@ open class DraggableView: BehaviorView {
     private lazy var plainDrag = PlainDrag(view: self)
     /// The mode for all other settings. In both modes, its place determines where the view settles after a drag.
     private(set) lazy var heldDrag = HeldDrag(view: self)
-    var mode: any DragMode {
+    var mode: any DragMode { isInDefaultMode ? plainDrag : heldDrag }
+    /// Whether the settings that determine the mode have their default values.
+    var isInDefaultMode: Bool {
         let isHeldPlainly = limitPolicy == .refuse && limitSide == .inside
         let isMovedPlainly = pinchAnchor == .center && axis == .both && dragTilt.isOff
-        return isHeldPlainly && isMovedPlainly ? plainDrag : heldDrag
+        return isHeldPlainly && isMovedPlainly
     }
 
     /// Whether the limit has changed since the view was last moved inside it.

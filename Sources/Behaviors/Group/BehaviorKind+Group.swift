@@ -37,8 +37,7 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \GroupView.limitInsideInsets
-            ).asState,
+                sets: \GroupView.limitInsideInsets),
         ],
         recognizers: ["pan", "pinch", "rotation"],
         events: ["pan", "pinch", "rotation", "didBeginDragging", "didDrag", "didEndDragging"],

@@ -31,8 +31,7 @@ extension BehaviorKind {
             BehaviorSetting(
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
-                sets: \HandlesView.limitInsideInsets
-            ).asState,
+                sets: \HandlesView.limitInsideInsets),
             BehaviorSetting(
                 "gripSize", .number(default: 44, in: 0...1000),
                 "The side of the square around a grip in which a finger takes it.",

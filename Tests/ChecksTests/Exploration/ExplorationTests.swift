@@ -100,7 +100,7 @@ import Testing
         }
         let states: Set = [
             "isDraggingEnabled", "isPanEnabled", "isPinchEnabled", "isRotationEnabled", "isDoubleTapToResetEnabled",
-            "limitInsideInsets", "scrollEnabled", "contentSize", "contentInset", "contentOffset", "value",
+            "scrollEnabled", "contentSize", "contentInset", "contentOffset", "value",
             "minimumValue", "maximumValue",
         ]
         #expect(names.isSubset(of: states) && names.count > 6, "\(names)")
