@@ -95,11 +95,14 @@ public struct GestureConstants: Hashable, Sendable {
     /// The frequency ω of the critically damped bounce at an edge, in radians per second (M).
     public var bounceFrequency = 11.0
     /// The slow rate of the return from rest beyond an edge, per second (M, a fit: `docs/platform.md`, Scrolling).
-    public var returnSlowRate = 9.0
+    public var returnSlowRate = 8.35
     /// The fast rate of the return from rest beyond an edge, per second (M, a fit).
-    public var returnFastRate = 46.0
+    public var returnFastRate = 76.5
     /// The number of seconds by which a return from rest is ahead of the lift (M, a fit).
-    public var returnLead = 0.011
+    public var returnLead = 0.0085
+    /// The fraction of its distance by which the equilibrium of a return from rest lies inside the edge, where the
+    /// return stops (M, a fit to the time after which the content is within a point of the edge).
+    public var returnEquilibriumOffset = 0.0025
     /// The distance from the edge, in points, at which a bounce or a return is over (C).
     public var bounceTolerance = 0.1
     /// The velocity of the fingers, in points per second and per axis, up to which it counts as 0 when they lift from a

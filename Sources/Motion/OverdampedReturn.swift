@@ -4,11 +4,12 @@
     internal import Glibc
 #endif
 
-/// The return of a scroll view that was released at rest beyond an edge: an overdamped spring about 0.
+/// The return of a scroll view that was released at rest beyond an edge: an overdamped spring that stops at 0.
 ///
-/// `x(t) = x0 · (f · e^(−s·u) − s · e^(−f·u)) / (f − s)` with `u = t + lead` for t > 0, and x0 at t = 0, where s is the
-/// slow rate and f the fast rate. This is a spring that was released from rest `lead` seconds before time 0. It
-/// approaches 0 without passing it. Arguments that are not finite count as 0.
+/// `x(t) = x0 · ((1 + q) · (f · e^(−s·u) − s · e^(−f·u)) / (f − s) − q)` with `u = t + lead` for t > 0, and x0 at
+/// t = 0, where s is the slow rate, f the fast rate and q the equilibrium offset. This is a spring about −q · x0 that
+/// was released from rest `lead` seconds before time 0. It approaches 0 and stays there when it arrives. With q = 0 it
+/// never arrives. Arguments that are not finite count as 0.
 package struct OverdampedReturn: Hashable, Sendable {
     /// The speed of a return, which does not depend on its distance.
     package struct Form: Hashable, Sendable {
@@ -18,13 +19,16 @@ package struct OverdampedReturn: Hashable, Sendable {
         package let fastRate: Double
         /// The number of seconds by which the curve is ahead of the time; not negative.
         package let lead: Double
+        /// The distance of the equilibrium beyond 0, as a fraction of the initial displacement; 0…1.
+        package let equilibriumOffset: Double
 
         /// Creates a form. The slow rate is clamped to 0.001…1,000,000. A fast rate below 1.001 times the slow rate is
-        /// raised to that. The lead is clamped to 0…1.
-        package init(slowRate: Double, fastRate: Double, lead: Double) {
+        /// raised to that. The lead and the equilibrium offset are clamped to 0…1.
+        package init(slowRate: Double, fastRate: Double, lead: Double, equilibriumOffset: Double) {
             self.slowRate = (0.001...1e6).clamp(slowRate)
             self.fastRate = (self.slowRate * 1.001...1e9).clamp(fastRate)
             self.lead = (0.0...1).clamp(lead)
+            self.equilibriumOffset = (0.0...1).clamp(equilibriumOffset)
         }
     }
 
@@ -39,19 +43,25 @@ package struct OverdampedReturn: Hashable, Sendable {
         self.form = form
     }
 
-    /// Returns the displacement after `time` seconds; the initial one up to time 0.
+    /// Returns the displacement after `time` seconds: the initial one up to time 0, and 0 after the arrival.
     package func value(at time: Double) -> Double {
-        guard time > 0 else { return displacement }
-        let (slow, fast) = decays(at: time)
-        return displacement * ((form.fastRate * slow - form.slowRate * fast) / (form.fastRate - form.slowRate))
+        time > 0 ? displacement * max(fraction(at: time), 0) : displacement
     }
 
-    /// Returns the velocity after `time` seconds, in units per second; 0 up to time 0.
+    /// Returns the velocity after `time` seconds, in units per second; 0 up to time 0 and after the arrival.
     package func velocity(at time: Double) -> Double {
-        guard time > 0 else { return 0 }
+        guard time > 0, fraction(at: time) > 0 else { return 0 }
         let (slow, fast) = decays(at: time)
         let product = form.slowRate * form.fastRate
-        return displacement * (product * (fast - slow) / (form.fastRate - form.slowRate))
+        let slope = product * (fast - slow) / (form.fastRate - form.slowRate)
+        return displacement * ((1 + form.equilibriumOffset) * slope)
+    }
+
+    /// The fraction of the displacement that is left after `time` seconds; below 0 after the arrival.
+    private func fraction(at time: Double) -> Double {
+        let (slow, fast) = decays(at: time)
+        let part = (form.fastRate * slow - form.slowRate * fast) / (form.fastRate - form.slowRate)
+        return (1 + form.equilibriumOffset) * part - form.equilibriumOffset
     }
 
     private func decays(at time: Double) -> (slow: Double, fast: Double) {

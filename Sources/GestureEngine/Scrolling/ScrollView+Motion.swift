@@ -60,7 +60,8 @@ extension ScrollView: FrameStepped {
             rate: Deceleration.Rate(perMillisecond: decelerationRate.rawValue),
             stopVelocity: constants.scrollStopVelocity, bounceFrequency: constants.bounceFrequency,
             returnForm: OverdampedReturn.Form(
-                slowRate: constants.returnSlowRate, fastRate: constants.returnFastRate, lead: constants.returnLead),
+                slowRate: constants.returnSlowRate, fastRate: constants.returnFastRate, lead: constants.returnLead,
+                equilibriumOffset: constants.returnEquilibriumOffset),
             tolerance: constants.bounceTolerance,
             // Content outside of the limits always springs back, however it got there.
             bounces: axis.bounces || !axis.limits.contains(offset))

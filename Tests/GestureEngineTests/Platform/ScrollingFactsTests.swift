@@ -75,9 +75,15 @@ struct ScrollingFactsTests {
         return tester
     }
 
+    /// The curve that is within 1.4 points of all 39 measured frames.
+    private func measuredCurve(_ time: Double) -> Double {
+        let u = time + 0.0085
+        return -235 * (76.5 * exp(-8.35 * u) - 8.35 * exp(-76.5 * u)) / 68.15
+    }
+
     /// Milliseconds after the lift, the measured value, and the permitted error of the fit.
     @Test(arguments: [
-        (8, -223.0, 2.7), (58, -152, 2.7), (124, -88, 2.7), (208, -43, 2.7), (610, 0, 1.1),
+        (8, -223.0, 1.4), (58, -152, 1.4), (124, -88, 1.4), (208, -43, 1.4), (608, 0, 1),
     ])
     func letGoAtRestBeyondAnEdgeItReturnsAsMeasured(milliseconds: Int, measured: Double, tolerance: Double) {
         for (edge, side) in [(0.0, 1.0), (1600, -1)] {
@@ -85,10 +91,21 @@ struct ScrollingFactsTests {
             #expect(tester.offset.y == edge - 235 * side && tester.list.isDecelerating)
             for _ in 0..<milliseconds { tester.gestures.step() }
             #expect(abs((tester.offset.y - edge) * side - measured) <= tolerance)
-            let u = Double(milliseconds) / 1000 + 0.011
-            let fit = -235 * (46 * exp(-9 * u) - 9 * exp(-46 * u)) / 37
-            #expect(abs((tester.offset.y - edge) * side - fit) < 1e-9)
+            let curve = 1.0025 * measuredCurve(Double(milliseconds) / 1000) + 0.0025 * 235
+            #expect(abs((tester.offset.y - edge) * side - curve) < 1e-9)
         }
+    }
+
+    @Test func aReturnIsCloseToTheMeasuredCurveInEveryFrameAndWithinAPointInTime() {
+        let tester = returning()
+        var arrival: Int?
+        // The last of the 39 frames is 642 ms after the lift.
+        for milliseconds in 1...642 {
+            tester.gestures.step()
+            #expect(abs(tester.offset.y - measuredCurve(Double(milliseconds) / 1000)) < 0.6)
+            if arrival == nil, tester.offset.y >= -1 { arrival = milliseconds }
+        }
+        #expect((592...608).contains(arrival ?? 0), "in the frame that was measured, and not in the one before")
     }
 
     @Test(arguments: [60.0, 120]) func aReturnEndsAtTheEdgeWithoutAJump(fps: Double) {
@@ -139,7 +156,8 @@ struct ScrollingFactsTests {
         tester.gestures.frame(.lift(1))
         for _ in 0..<6 { tester.gestures.step() }
         let y = OverdampedReturn(
-            displacement: start.y, form: OverdampedReturn.Form(slowRate: 9, fastRate: 46, lead: 0.011))
+            displacement: start.y,
+            form: OverdampedReturn.Form(slowRate: 8.35, fastRate: 76.5, lead: 0.0085, equilibriumOffset: 0.0025))
         let x = Deceleration(from: start.x, velocity: 600, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
         #expect(isClose(tester.offset, Point(x: x.value(at: 0.1), y: y.value(at: 0.1))))
     }

@@ -7,7 +7,8 @@ struct ScrollViewMotionTests {
     private func style(_ rate: Double = 0.998) -> Coasting.Style {
         Coasting.Style(
             rate: .init(perMillisecond: rate), stopVelocity: 10, bounceFrequency: 11,
-            returnForm: .init(slowRate: 9, fastRate: 46, lead: 0.011), tolerance: 0.1, bounces: true)
+            returnForm: .init(slowRate: 8.35, fastRate: 76.5, lead: 0.0085, equilibriumOffset: 0.0025), tolerance: 0.1,
+            bounces: true)
     }
 
     /// A finger that moves by this distance per frame lifts. The velocity is 60 times the distance.
