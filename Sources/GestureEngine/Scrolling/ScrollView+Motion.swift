@@ -6,9 +6,13 @@ extension ScrollView: FrameStepped {
         guard let motion else { return }
         let elapsed = time - motion.start
         let isOver = elapsed >= motion.duration - Simulation.timeTolerance
-        show(motion.place(after: isOver ? .infinity : elapsed))
+        let place = motion.place(after: isOver ? .infinity : elapsed)
+        show(place)
         // The delegate may have stopped the motion.
-        if isOver, self.motion === motion { stopMotion() }
+        guard isOver, self.motion === motion else { return }
+        // A zoom may have changed the insets since the end was computed.
+        if place.scale != nil { move(to: clamped(contentOffset)) }
+        stopMotion()
     }
 
     package func stopMoving() { stopMotion() }

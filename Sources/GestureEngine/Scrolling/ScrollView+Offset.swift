@@ -35,15 +35,23 @@ extension ScrollView {
         return Point(x: axes.x.limits.clamp(offset.x), y: axes.y.limits.clamp(offset.y))
     }
 
-    /// Adapts the content to changed limits. Content at rest inside the old limits stays inside the new ones.
-    /// Decelerating content continues inside the new limits. Content that a finger holds is not changed.
-    func limitsChanged(from before: (x: ScrollAxis, y: ScrollAxis)) {
-        guard simulation != nil, !isTracking, !isZooming else { return }
+    /// Adapts the content to limits that a change of its size or of its insets has changed. Content at rest is brought
+    /// inside, with or without a window. Decelerating content continues inside the new limits. Content that fingers
+    /// hold, or that is being zoomed, is not changed.
+    func contentChanged(from before: (x: ScrollAxis, y: ScrollAxis)) {
+        guard !isTracking, !isZooming, !zoom.isApplied else { return }
         if let motion {
             if leadsElsewhere(motion, than: before) { continueCoasting() }
-        } else if before.x.limits.contains(contentOffset.x), before.y.limits.contains(contentOffset.y) {
+        } else {
             move(to: clamped(contentOffset))
         }
+    }
+
+    /// Adapts the content to a new size of the view in a window, as ``contentChanged(from:)`` does. But content at rest
+    /// outside the old limits stays there.
+    func sizeChanged(from before: (x: ScrollAxis, y: ScrollAxis)) {
+        let wasInside = before.x.limits.contains(contentOffset.x) && before.y.limits.contains(contentOffset.y)
+        if simulation != nil, motion != nil || wasInside { contentChanged(from: before) }
     }
 
     /// Whether a deceleration ends outside the new limits, or was to end at a limit that has moved.

@@ -41,7 +41,8 @@ extension ScrollView {
             if end.scale != zoomScale || end.offset != offset { animate(to: end) }
         } else {
             applyZoom(scale)
-            move(to: end.offset)
+            // A subclass may have adapted the insets to the new size.
+            move(to: clamped(end.offset))
             delegate?.scrollViewDidZoom(self)
         }
     }
@@ -70,6 +71,7 @@ extension ScrollView {
     }
 
     /// Scales the zoomed view about the origin of its frame, and sets the content size to the size of the scaled view.
+    /// The offset does not change: the caller sets it.
     func applyZoom(_ scale: Double) {
         guard let content = zoomedView, scale > 0, scale.isFinite else { return }
         let origin = content.frame.origin
@@ -77,7 +79,9 @@ extension ScrollView {
         content.transform = content.transform.scaledBy(x: ratio, y: ratio)
         content.center += origin - content.frame.origin
         storedZoomScale = scale
-        storedContentSize = content.frame.size
+        zoom.isApplied = true
+        contentSize = content.frame.size
+        zoom.isApplied = false
     }
 
     // MARK: Fingers
@@ -205,4 +209,6 @@ struct ScrollZoom {
     var isBounceStopped = false
     /// Whether the delegate was called for the beginning and not yet for the end.
     var isEndPending = false
+    /// Whether the scale has changed, and the offset that belongs to it is still to be set.
+    var isApplied = false
 }

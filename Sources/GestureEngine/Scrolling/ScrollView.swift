@@ -33,19 +33,22 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// The delegate, which is called for scrolling and zooming; held weakly.
     open weak var delegate: (any ScrollViewDelegate)?
     /// The size of the content in points. A value that is not finite is ignored; a negative side counts as 0.
+    ///
+    /// A change brings ``contentOffset`` inside the new limits, also without a window, unless fingers hold the content
+    /// or it moves. Zooming sets this property, so a subclass that overrides it observes the changes.
     open var contentSize: Size {
         get { storedContentSize }
         set {
             guard newValue.isFinite else { return }
             let size = newValue.bounded
-            keepInside { storedContentSize = Size(width: max(size.width, 0), height: max(size.height, 0)) }
+            bringInside { storedContentSize = Size(width: max(size.width, 0), height: max(size.height, 0)) }
         }
     }
     /// The distances in points by which the content can be scrolled beyond its edges. A value that is not finite is
-    /// ignored.
+    /// ignored. A change brings ``contentOffset`` inside the new limits, like one of ``contentSize``.
     open var contentInset: EdgeInsets {
         get { storedContentInset }
-        set { if newValue.isFinite { keepInside { storedContentInset = newValue.bounded } } }
+        set { if newValue.isFinite { bringInside { storedContentInset = newValue.bounded } } }
     }
     /// The insets that determine the limits: ``contentInset``, because there is no safe area here.
     open var adjustedContentInset: EdgeInsets { contentInset }
@@ -189,7 +192,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
                 if !isOwnMove { stopMotion() }
                 reportScrolling()
             }
-            if bounds.size != oldValue.size { limitsChanged(from: axes(size: oldValue.size)) }
+            if bounds.size != oldValue.size { sizeChanged(from: axes(size: oldValue.size)) }
         }
     }
 
@@ -229,10 +232,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     var constants: GestureConstants { simulation?.constants ?? .standard }
 
-    private func keepInside(_ change: () -> Void) {
-        let before = axes
+    private func bringInside(_ change: () -> Void) {
+        let (before, size, inset) = (axes, storedContentSize, storedContentInset)
         change()
-        limitsChanged(from: before)
+        if size != storedContentSize || inset != storedContentInset { contentChanged(from: before) }
     }
 
     // MARK: For subclasses

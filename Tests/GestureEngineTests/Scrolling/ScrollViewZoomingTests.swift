@@ -49,6 +49,40 @@ struct ScrollViewZoomingTests {
         #expect(fields.contains(TraceField("zoomScale", .number(tester.list.zoomScale))))
     }
 
+    /// A scroll view that keeps small content in its middle, as published code does.
+    private final class CenteringScrollView: ScrollView {
+        var sizes: [Size] = []
+
+        override var contentSize: Size {
+            didSet {
+                sizes.append(contentSize)
+                let room = max((bounds.height - contentSize.height) / 2, 0)
+                contentInset = EdgeInsets(top: room, left: room, bottom: room, right: room)
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func anOverriddenContentSizeObservesZooming(isAnimated: Bool) {
+        let (tester, picture) = makeTester()
+        let list = CenteringScrollView(frame: picture.frame)
+        list.delegate = tester
+        list.minimumZoomScale = 0.5
+        list.maximumZoomScale = 4
+        list.addSubview(picture)
+        tester.simulation.window.addSubview(list)
+        list.contentSize = picture.frame.size
+        list.setZoomScale(0.5, animated: isAnimated)
+        for _ in 0..<60 { tester.gestures.step() }
+        #expect(list.sizes.first == Size(width: 400, height: 400) && list.sizes.last == Size(width: 200, height: 200))
+        #expect((list.sizes.count > 3) == isAnimated)
+        #expect(list.contentInset.top == 100 && isClose(list.contentOffset, Point(x: -100, y: -100)))
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 30, dy: 0), landing: true)
+        for arm in 4...9 { pinch(tester, at: Point(x: 200, y: 200), Vector(dx: Double(arm) * 10, dy: 0)) }
+        #expect(list.isZooming && list.sizes.count > 5)
+        let width = list.sizes.last?.width ?? 0
+        #expect(abs(width - 400 * list.zoomScale) < 1e-9)
+    }
+
     @Test func aPanThatBeginsAsOtherFingersTakeOverStartsFromWhereTheZoomLeftTheContent() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
