@@ -156,6 +156,15 @@ public struct GestureConstants: Hashable, Sendable {
     package static let sheetMarginPoints = 150.0
     /// The growth of the margin, in points, per point by which a detent is lower (M: a fit to 11 published sheets).
     package static let sheetMarginPerPoint = 10 / 37.0
+    /// The frequency ω of the critically damped spring that moves a sheet after the lift, in radians per second: a
+    /// mass of 3 on a spring of 1000 (M).
+    package static let sheetFrequency = (1000 / 3.0).squareRoot()
+    /// The velocity of the fingers, in points per second, from which on a lift is a flick, however short the drag (M
+    /// for a sheet with one detent; C for several).
+    package static let sheetFlickVelocity = 1000.0
+    /// The fraction of the lowest detent's height, without the bottom inset, by which a sheet is below that detent
+    /// when a lift without a flick dismisses it; it must be exceeded (M).
+    package static let sheetDismissFraction = 0.5
 
     // MARK: Controls and rows
 

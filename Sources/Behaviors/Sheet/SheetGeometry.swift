@@ -61,15 +61,19 @@ package struct SheetGeometry: Hashable, Sendable {
         return max(height - bottomInset, 0)
     }
 
+    /// Returns the height of a detent in points, without the bottom inset.
+    package func points(at detent: Detent) -> Double {
+        switch detent {
+        case .points(let points): min(max(points, 0), largePoints)
+        case .medium: min(mediumPoints, largePoints)
+        case .large: largePoints
+        }
+    }
+
     /// Returns the form at rest. As a function of the height, it jumps where the bottom inset begins to count and where
     /// the margin ends.
     package func form(at detent: Detent) -> Form {
-        let points =
-            switch detent {
-            case .points(let points): min(max(points, 0), largePoints)
-            case .medium: min(mediumPoints, largePoints)
-            case .large: largePoints
-            }
+        let points = points(at: detent)
         guard points < mediumPoints else { return Form(margin: 0, height: points + bottomInset) }
         let margin = min(
             max(
@@ -97,8 +101,8 @@ package struct SheetGeometry: Hashable, Sendable {
     ///
     /// Between two detents, the margin and the height are interpolated between the resting forms by the position of the
     /// top edge, so the top edge is where the finger wants it. Below the lowest detent, the sheet keeps its resting
-    /// form and moves down as a whole. Above the highest detent, it moves up as a whole, by the stretch of a rubber
-    /// band of the superview's height.
+    /// form and moves down as a whole. Above the highest detent, its bottom edge and its margin stay, and its top edge
+    /// moves up by the stretch of a rubber band of the superview's height. At `large` it does not move up at all.
     ///
     /// - Parameters:
     ///   - top: the position of the top edge that the finger wants, in the superview's coordinates.
@@ -110,8 +114,11 @@ package struct SheetGeometry: Hashable, Sendable {
         guard let lowest = forms.first, let highest = forms.last else { return .zero }
         if top >= self.top(of: lowest) { return moved(lowest, by: top - self.top(of: lowest)) }
         if top <= self.top(of: highest) {
+            guard stretches(fromTop: self.top(of: highest)) else { return frame(of: highest) }
             let band = RubberBand(dimension: size.height, coefficient: coefficient)
-            return moved(highest, by: band.stretch(for: top - self.top(of: highest)))
+            var stretched = highest
+            stretched.height += band.stretch(for: self.top(of: highest) - top)
+            return frame(of: stretched)
         }
         for (lower, higher) in zip(forms, forms.dropFirst()) where top > self.top(of: higher) {
             let part = (self.top(of: lower) - top) / (self.top(of: lower) - self.top(of: higher))
@@ -119,6 +126,10 @@ package struct SheetGeometry: Hashable, Sendable {
         }
         return frame(of: highest)
     }
+
+    /// Returns whether a sheet whose highest detent has its top edge at `top` stretches above it: whether that detent is
+    /// lower than `large`.
+    package func stretches(fromTop top: Double) -> Bool { top > self.top(of: form(at: .large)) }
 
     private func top(of form: Form) -> Double { size.height - form.margin - form.height }
 

@@ -7,14 +7,18 @@ internal import Motion
 /// A sheet lays itself out. Whatever frame it is given, it is along the bottom edge of its superview's bounds, in the
 /// frame that `docs/platform.md`, Sheets, specifies. Its transform does not change.
 ///
-/// Fingers move its top edge, exactly between the detents. Beyond the highest detent a rubber band lets it move less.
-/// The same applies below the lowest detent, unless the sheet is dismissible. A dismissible sheet follows the fingers
-/// all the way.
+/// Fingers move its top edge, exactly between the detents. At `large` the sheet does not move up. Above a lower highest
+/// detent a rubber band lets the top edge move less, and the bottom edge stays: the sheet stretches. Below the lowest
+/// detent the sheet moves down as a whole. A dismissible sheet follows the fingers all the way there, and another one
+/// by a rubber band.
 ///
-/// When it is let go, the sheet moves to the detent closest to where its velocity would take it, coasting as a list
-/// does. A dismissible sheet moves below the bottom edge if that is closer. The motion is a critically damped spring
-/// with the frequency of a list's bounce, and starts with the velocity of the fingers. A finger that lands on the moving
-/// sheet stops and holds it, and taps nothing.
+/// When it is let go, a flick moves the sheet to the next detent in its direction, and from the lowest one below the
+/// bottom edge if the sheet is dismissible. A flick has at least ``GestureConstants/sheetFlickVelocity``, and may be of
+/// any length. Without a flick, a dismissible sheet that is below its lowest detent by more than half of the detent's
+/// height, without the bottom inset, is dismissed. Between detents, the sheet moves to the detent closest to where its
+/// velocity would take it, coasting as a list does, but not beyond the next one. The motion of the top edge is a
+/// critically damped spring with ``GestureConstants/sheetFrequency``, and starts with its velocity at the lift. A
+/// finger that lands on the moving sheet stops and holds it, and taps nothing.
 ///
 /// A *list* is a scroll view in the sheet that scrolls vertically. A drag that begins in a list moves both the sheet
 /// and the list:
@@ -126,8 +130,9 @@ open class SheetView: BehaviorView {
         center = Point(x: place.x + anchorPoint.x * frame.width, y: place.y + anchorPoint.y * frame.height)
     }
 
-    /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is. A
-    /// spring also continues from there, to the new position of its detent.
+    /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is, and
+    /// its bottom edge is at the bottom if the top edge is now above the highest detent. A spring also continues from
+    /// there, to the new position of its detent.
     private func trackChanged() {
         guard let track else { return }
         switch state {
@@ -141,8 +146,8 @@ open class SheetView: BehaviorView {
             place(on: track)
         case .springing(let spring, _):
             pull = track.keptPull(forTop: top)
-            start(to: track.stop(at: detent), velocity: spring.velocity(at: simulation?.time ?? 0), on: track)
             place(on: track)
+            start(to: track.stop(at: detent), velocity: spring.velocity(at: simulation?.time ?? 0), on: track)
         }
     }
 
@@ -200,19 +205,21 @@ open class SheetView: BehaviorView {
         if case .held(let other) = state { other == ObjectIdentifier(holder) } else { false }
     }
 
-    /// Lets go of the sheet. It continues to a detent with a velocity in points per second.
+    /// Lets go of the sheet. It continues to a detent with a velocity of the fingers in points per second.
     func letGo(velocity: Double, on track: SheetTrack) {
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
-        let stop = track.stop(nearest: top + velocity * rate.reach)
+        let stop = track.stop(releasedAt: top, velocity: velocity, reach: rate.reach)
         detent = stop.detent
         if detent != restedDetent { report("willChangeDetent") }
-        start(to: stop, velocity: velocity, on: track)
+        start(to: stop, velocity: velocity * track.slope(atPull: pull), on: track)
     }
 
+    /// Starts the spring of the top edge from its position, with its velocity in points per second.
     private func start(to stop: SheetTrack.Stop, velocity: Double, on track: SheetTrack) {
         if case .springing(_, let link) = state { link.invalidate() }
         let spring = SettlingSpring(
-            from: pull, to: stop.top, velocity: velocity, constants: constants, start: simulation?.time ?? 0)
+            from: top, to: stop.top, velocity: velocity, constants: constants, start: simulation?.time ?? 0,
+            frequency: GestureConstants.sheetFrequency)
         guard simulation != nil, spring.duration > 0 else { return rest(at: stop, on: track) }
         let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
         state = .springing(spring, link)
@@ -224,7 +231,7 @@ open class SheetView: BehaviorView {
             link.invalidate()
             rest(at: track.stop(at: detent), on: track)
         } else {
-            move(to: spring.value(at: time), on: track)
+            move(to: track.pull(forTop: spring.value(at: time)), on: track)
         }
     }
 

@@ -80,10 +80,12 @@ struct SheetFactsTests {
         }
     }
 
-    @Test func aboveTheHighestTheRubberBandMovesIt() {
-        let frame = Self.phone.frame(top: 59 - 100, detents: [.medium, .large], coefficient: 0.55)
-        #expect(abs(frame.minY - (59 - (1 - 1 / (0.55 * 100 / 852 + 1)) * 852)) < 1e-9)
-        #expect(frame.size == Size(width: 393, height: 793))
+    @Test func aboveTheHighestTheRubberBandStretchesItButNotAtLarge() {
+        let stretched = Self.phone.frame(top: 427 - 100, detents: [.medium], coefficient: 0.55)
+        #expect(abs(stretched.minY - (427 - (1 - 1 / (0.55 * 100 / 852 + 1)) * 852)) < 1e-9)
+        #expect(stretched.width == 393 && abs(stretched.maxY - 852) < 1e-9)
+        let large = Self.phone.frame(top: 59 - 100, detents: [.medium, .large], coefficient: 0.55)
+        #expect(large == Rect(x: 0, y: 59, width: 393, height: 793))
     }
 
     /// For any movement of the finger and any detents, the top edge of the sheet follows its requested place without a

@@ -40,8 +40,10 @@ struct SheetStreamTests {
                 #expect(abs(sheet) <= abs(step) + 1e-9 && abs(list) <= abs(step) + 1e-9, "seed \(seed)")
                 #expect(moved * step >= -1e-9, "with the finger; seed \(seed)")
                 #expect(abs(moved) <= abs(step) + 1e-9, "no farther than it; seed \(seed)")
+                // The pan of the sheet does not move it above its highest detent, which is large.
+                let isStopped = tester.sheet.panGestureRecognizer.state.isActive && min(top, tester.top) < 59 + 1e-9
                 let isBanded =
-                    min(top, tester.top) < 59 || max(top, tester.top) > low || min(offset, tester.offset) < 0
+                    isStopped || max(top, tester.top) > low || min(offset, tester.offset) < 0
                     || max(offset, tester.offset) > 3000 - tester.list.bounds.height
                 if !isBanded { #expect(abs(moved - step) < 1e-9, "all of it; seed \(seed)") }
                 if abs(sheet) > 1e-9, abs(list) > 1e-9 {
@@ -53,7 +55,7 @@ struct SheetStreamTests {
                 listMoves += abs(list) > 1e-9 ? 1 : 0
             }
         }
-        #expect(sheetMoves > 20 && listMoves > 10, "seed \(seed)")
+        #expect(sheetMoves > 20 && listMoves > 0, "seed \(seed)")
     }
 
     /// Any number of fingers anywhere, cancelled touches, relayouts, removals. Nothing traps, and all numbers stay

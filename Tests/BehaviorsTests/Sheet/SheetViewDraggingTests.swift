@@ -61,8 +61,10 @@ struct SheetViewDraggingTests {
         tester.raise()
         tester.list.contentOffset.y = 200
         tester.land(at: 70)
-        tester.go(10, 50, -80)
-        #expect(tester.offset == 200 && tester.top < 59)
+        tester.go(10, 50)
+        #expect(tester.offset == 200 && tester.top == 109)
+        tester.go(-80)
+        #expect(tester.offset == 200 && tester.top == 59)
     }
 
     @Test func contentThatFitsLeavesTheDragToTheSheet() {
@@ -70,7 +72,7 @@ struct SheetViewDraggingTests {
         tester.raise()
         tester.land(at: 700)
         tester.go(-10, -100)
-        #expect(tester.offset == 0 && tester.top < 59)
+        #expect(tester.offset == 0 && tester.top == 59)
         tester.go(150)
         #expect(tester.offset == 0 && tester.top == 109)
     }
@@ -149,9 +151,9 @@ struct SheetViewDraggingTests {
         tester.land(at: 300)
         for _ in 0..<10 { tester.go(20) }
         tester.lift()
-        #expect(!tester.list.isDecelerating && tester.sheet.detent == nil)
+        #expect(!tester.list.isDecelerating && tester.sheet.detent == .medium, "a flick down")
         tester.rest()
-        #expect(tester.offset == 0 && tester.top == 852)
+        #expect(tester.offset == 0 && tester.top == 427)
     }
 
     @Test func aFlingDownOfTheListStopsAtItsTop() {

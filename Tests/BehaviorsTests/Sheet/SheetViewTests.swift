@@ -82,14 +82,14 @@ struct SheetViewTests {
     }
 
     @Test func aboveTheHighestARubberBandGivesWay() {
-        let tester = SheetTester(detents: [.large])
-        tester.land(at: 70)
+        let tester = SheetTester(detents: [.medium])
+        tester.land(at: 440)
         tester.go(-10, -20, -20)
         let stretch = 852 * (1 - 1 / (coefficient * 40 / 852 + 1))
-        #expect(abs(tester.top - (59 - stretch)) < 1e-9)
+        #expect(abs(tester.top - (427 - stretch)) < 1e-9 && abs(tester.sheet.frame.maxY - 852) < 1e-9)
         tester.lift()
         tester.rest()
-        #expect(tester.top == 59)
+        #expect(tester.top == 427)
     }
 
     @Test func belowTheLowestItFollowsOrGivesWay() {
@@ -186,7 +186,7 @@ struct SheetViewTests {
         tester.lift()
         #expect(tester.top == before)
         tester.step()
-        #expect(abs(tester.top - (before - 15)) < 3, "900 points a second, and the spring pulls")
+        #expect(abs(tester.top - (before - 15)) < 5, "900 points a second, and the spring pulls")
     }
 
     @Test func aFingerCatchesItInMidFlight() {
