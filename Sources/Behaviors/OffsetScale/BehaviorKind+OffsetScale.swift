@@ -14,12 +14,14 @@ extension BehaviorKind {
 
     /// ``RotateScaleOffsetView``.
     public static let rotateScaleOffset = modified(
-        "rotate-scale-offset", "SwiftUI's rotation, scale, then offset: stays under the finger."
+        "rotate-scale-offset", "SwiftUI's rotation, scale, then offset: stays under the finger.",
+        magnification: RotateScaleOffsetView.standardMagnification
     ) { RotateScaleOffsetView() }.documenting { _ in ["slip"] }  // It scales about its middle.
 
     /// A kind that follows SwiftUI's model. All of them have all settings, so that a scene can replace one by another.
     private static func modified(
-        _ name: String, _ summary: String, make: @escaping @Sendable () -> ModifiedView
+        _ name: String, _ summary: String, magnification: ClosedRange<Double> = ModifiedView.unlimitedMagnification,
+        make: @escaping @Sendable () -> ModifiedView
     ) -> BehaviorKind {
         BehaviorKind(
             name: name,
@@ -38,7 +40,7 @@ extension BehaviorKind {
                     "How far the fingers turn before the rotation begins, in degrees; not subtracted."
                 ) { (view: ModifiedView, degrees: Double) in view.minimumAngle = Angle(degrees: degrees) },
                 BehaviorSetting(
-                    "magnification", .range(default: 0.2...5, in: 0...1e6),
+                    "magnification", .range(default: magnification, in: ModifiedView.unlimitedMagnification),
                     "The range in which a gesture's own magnification counts; outside, the last value inside is kept.",
                     sets: \ModifiedView.magnificationLimits),
                 BehaviorSetting(

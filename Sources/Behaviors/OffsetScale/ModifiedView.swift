@@ -7,8 +7,11 @@ public import GestureEngine
 /// Drag, magnification and rotation recognize simultaneously with each other, and with no others. The drag is measured
 /// in the superview and includes its own minimum distance. Several fingers drag by their midpoint. A magnification
 /// counts only while the gesture's own value is strictly inside ``magnificationLimits``. Outside, the last value inside
-/// stays in effect. The accumulated scale is not bounded. A gesture that is cancelled keeps its value, like one that
-/// ends. SwiftUI's own behavior in that case is not known. Without a superview the view does not react.
+/// stays in effect. The accumulated scale is not bounded.
+///
+/// As in SwiftUI, code that stores a value when a gesture ends does not run for a gesture that is cancelled. The view
+/// then keeps showing the value, and the next gesture of this kind starts from the value that was stored last, so the
+/// view jumps. Without a superview the view does not react.
 ///
 /// The modifiers are applied on top of the `transform` that other code has set last. Setting the transform resets them.
 open class ModifiedView: BehaviorView {
@@ -31,8 +34,11 @@ open class ModifiedView: BehaviorView {
         get { rotationGestureRecognizer.minimumAngle }
         set { rotationGestureRecognizer.minimumAngle = newValue }
     }
-    /// The range of a gesture's own magnification that has an effect, without its ends: 0.2…5 by default.
-    public var magnificationLimits = 0.2...5.0
+    /// The range of a gesture's own magnification that has an effect, without its ends. By default it is
+    /// 0…1,000,000, which is no bound. For a ``RotateScaleOffsetView`` it is 0.2…5.
+    public var magnificationLimits = ModifiedView.unlimitedMagnification
+    /// A range that contains every magnification: fingers that are closer than a point count as a point apart.
+    static let unlimitedMagnification = 0...1e6
     /// Whether a double tap resets the view: true by default.
     public var isDoubleTapToResetEnabled: Bool {
         get { doubleTapGestureRecognizer.isEnabled }
@@ -43,7 +49,7 @@ open class ModifiedView: BehaviorView {
 
     /// The values that the modifiers show.
     public internal(set) var values = OffsetScaleAngle() { didSet { if !values.isFinite { values = oldValue } } }
-    /// The ``values`` when a gesture last ended, each for its own gesture.
+    /// The ``values`` when a gesture last ended without being cancelled, each for its own gesture.
     public internal(set) var lastValues = OffsetScaleAngle()
 
     /// Moves the view. Its name is `drag`.
@@ -101,7 +107,7 @@ open class ModifiedView: BehaviorView {
         if drag.state.isActive {
             values.offset = offset(draggedBy: drag.translation(in: superview) - .zero)
             modify()
-        } else {
+        } else if drag.state == .ended {
             lastValues.offset = values.offset
         }
     }
@@ -109,9 +115,10 @@ open class ModifiedView: BehaviorView {
     private func handleMagnification(_ magnification: MagnificationGestureRecognizer) {
         guard superview != nil else { return }
         let value = magnification.magnification
-        if !magnification.state.isActive {
+        let isInside = magnificationLimits.lowerBound < value && value < magnificationLimits.upperBound
+        if magnification.state == .ended {
             endMagnification()
-        } else if magnificationLimits.lowerBound < value, value < magnificationLimits.upperBound {
+        } else if magnification.state.isActive, isInside {
             magnify(by: value)
             modify()
         }
@@ -124,7 +131,7 @@ open class ModifiedView: BehaviorView {
             let isMirrored = superview.transformToWindow.determinant < 0
             values.angle = isMirrored ? lastValues.angle - rotation.rotation : lastValues.angle + rotation.rotation
             modify()
-        } else {
+        } else if rotation.state == .ended {
             lastValues.angle = values.angle
         }
     }

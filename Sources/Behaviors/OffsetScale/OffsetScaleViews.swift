@@ -44,6 +44,14 @@ open class CompensatedOffsetScaleView: OffsetScaleView {
 /// A point at r from the center of the view's layout moves to s · R(r) + o. The view is displaced by o, whatever its
 /// angle and scale, and follows the finger in a drag.
 open class RotateScaleOffsetView: ModifiedView {
+    /// The range of ``ModifiedView/magnificationLimits``.
+    static let standardMagnification = 0.2...5
+
+    override func setUp() {
+        super.setUp()
+        magnificationLimits = Self.standardMagnification
+    }
+
     override var rotates: Bool { true }
 
     override func effect(of values: OffsetScaleAngle) -> Transform {

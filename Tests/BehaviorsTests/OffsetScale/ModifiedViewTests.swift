@@ -71,11 +71,28 @@ struct ModifiedViewTests {
         #expect(last.events.map(\.name) == ["doubleTap", "didReset"])
     }
 
-    @Test func cancelledItKeepsWhatItShows() {
+    @Test func aCancelledDragStoresNothingAndTheNextOneJumps() {
         tester.frame([1: middle])
         tester.move(by: Vector(dx: 30, dy: 0))
         tester.simulation.cancelAllTouches()
-        #expect(tile.lastValues.offset == Vector(dx: 30, dy: 0))
+        tester.frame()
+        #expect(tile.lastValues.offset == .zero && tile.values.offset == Vector(dx: 30, dy: 0))
+        tester.frame(lift: [1])
+        tester.frame([1: middle])
+        tester.move(by: Vector(dx: 0, dy: 12))
+        #expect(tile.values.offset == Vector(dx: 0, dy: 12), "it starts from the old place")
+        tester.frame(lift: [1])
+        #expect(tile.lastValues.offset == Vector(dx: 0, dy: 12))
+    }
+
+    @Test func aCancelledMagnificationOrRotationStoresNothing() {
+        tester.pinch(at: middle, from: 100, to: [], lifts: false)
+        tester.frame([1: Point(x: 240, y: 170), 2: Point(x: 280, y: 330)])
+        let shown = tile.values
+        #expect(shown.scale > 1.5 && shown.angle.degrees > 70)
+        tester.simulation.cancelAllTouches()
+        tester.frame()
+        #expect(tile.values == shown && tile.lastValues == OffsetScaleAngle())
     }
 
     @Test func theModifiersComeOnTopOfATransformThatIsSet() {
@@ -101,7 +118,9 @@ struct ModifiedViewTests {
         let kind = try #require(BehaviorCatalogue.standard.kind(named: name))
         let plain = try #require(kind.makeView() as? ModifiedView)
         #expect(plain.minimumDistance == 10 && plain.minimumScaleDelta == 0.01 && plain.minimumAngle == .degrees(8))
-        #expect(plain.magnificationLimits == 0.2...5 && plain.isDoubleTapToResetEnabled)
+        #expect(plain.isDoubleTapToResetEnabled)
+        #expect(
+            plain.magnificationLimits == (name == "rotate-scale-offset" ? 0.2...5 : 0...1e6), "no bounds unless set")
         #expect(plain.rotationGestureRecognizer.isEnabled == (name == "rotate-scale-offset"), "it alone rotates")
         let made = try #require(
             kind.makeView(given: [
