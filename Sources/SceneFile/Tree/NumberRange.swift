@@ -62,8 +62,8 @@ struct NumberRange {
 }
 
 extension Double {
-    /// The number as people write it, without `.0`.
+    /// The number as people write it, without `.0` and without an exponent.
     var shortText: String {
-        self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
+        self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : NumberText.withoutExponent(String(self))
     }
 }

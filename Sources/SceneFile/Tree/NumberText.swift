@@ -37,6 +37,35 @@ enum NumberText {
         return value.isFinite ? .number(value) : .other(hint: "it is too large")
     }
 
+    /// Returns the text of a number in decimal digits without an exponent: `0.00003` for `3e-05`. A number that would
+    /// have more than ``mostZeros`` additional digits keeps its exponent, in the form that YAML 1.1 requires:
+    /// `1.0e+300`.
+    static func withoutExponent(_ text: String) -> String {
+        guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }),
+            let exponent = Int(text[text.index(after: mark)...])
+        else { return text }
+        let sign = text.prefix { $0 == "-" || $0 == "+" }
+        let parts = text[sign.endIndex..<mark].split(separator: ".", omittingEmptySubsequences: false)
+        let (whole, fraction) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+        guard abs(exponent) <= mostZeros else {
+            return sign + "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
+                + "e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
+        }
+        var digits = Array(whole + fraction)
+        var point = whole.count + exponent
+        if point < 1 {
+            digits.insert(contentsOf: Array(repeating: "0", count: 1 - point), at: 0)
+            point = 1
+        }
+        digits += Array(repeating: "0", count: max(0, point - digits.count))
+        let before = String(digits[..<point].drop { $0 == "0" })
+        let after = String(digits[point...].reversed().drop { $0 == "0" }.reversed())
+        return sign + (before.isEmpty ? "0" : before) + (after.isEmpty ? "" : "." + after)
+    }
+
+    /// The most zeros that replace an exponent: no length or time of a scene needs more.
+    private static let mostZeros = 40
+
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func hint(_ string: String) -> String? {

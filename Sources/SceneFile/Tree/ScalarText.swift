@@ -10,8 +10,12 @@ enum ScalarText {
         }
     }
 
-    /// Returns the written form of a word.
-    static func written(word: String) -> String { word.isEmpty || word == "null" ? "~" : word }
+    /// Returns the written form of a word. A number has no exponent, because some readers take `3e-05` for a text.
+    static func written(word: String) -> String {
+        if word.isEmpty || word == "null" { return "~" }
+        guard case .number = NumberText.read(word) else { return word }
+        return NumberText.withoutExponent(word)
+    }
 
     /// Returns the written form of a text. In brackets, fewer characters may be written without quotes.
     static func written(_ text: String, inBrackets: Bool) -> String {

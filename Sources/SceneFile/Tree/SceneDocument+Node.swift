@@ -55,10 +55,10 @@ extension SceneDocument {
         /// Creates a text, whatever it contains: `Node("5")` is not a number.
         package init(_ text: String) { self.init(.text(text)) }
 
-        /// Creates a number, written so that the same number is read again. A number that is not finite is written as
-        /// `nan` or `inf`, which ``SceneParser`` reports as an error with its own message.
+        /// Creates a number, written in decimal digits so that the same number is read again. A number that is not
+        /// finite is written as `nan` or `inf`, which ``SceneParser`` reports as an error with its own message.
         package init(_ number: Double) {
-            let text = number.description
+            let text = NumberText.withoutExponent(number.description)
             self.init(.word(text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
         }
 

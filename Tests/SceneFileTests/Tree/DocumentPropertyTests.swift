@@ -80,7 +80,10 @@ extension SceneDocument.Node {
         let name = anchor.map { "&\($0) " } ?? ""
         switch content {
         case .text(let text): return name + text.debugDescription
-        case .word(let word): return name + (word.isEmpty || word == "null" ? "~" : word)
+        case .word(let word):
+            // A number is the same with an exponent and without.
+            if let number { return name + "\(number)" }
+            return name + (word.isEmpty || word == "null" ? "~" : word)
         case .refused: return "refused"
         case .list(let elements): return name + "[\(elements.map(\.said).joined(separator: ", "))]"
         case .map(let entries):
