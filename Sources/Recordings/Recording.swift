@@ -12,7 +12,8 @@ package struct Recording: Sendable, Hashable {
     package var reports: [Double]
     /// The number of times that the kernel dropped reports because no program read them. Fingers jump there.
     package var dropCount: Int
-    /// Warnings about values that the recording does not contain and that were guessed, in the order of its lines.
+    /// Warnings about values that the recording does not contain and that were guessed, and about positions beyond the
+    /// ranges of its axes, in the order of its lines.
     package var warnings: [Warning] = []
     /// Whether the ranges are those of the surface. Otherwise they only include the locations of the fingers.
     package var hasSurface = true
@@ -37,11 +38,11 @@ package struct Recording: Sendable, Hashable {
         self.dropCount = dropCount
     }
 
-    /// A warning about missing information in a recording.
+    /// A warning about missing or impossible information in a recording.
     package struct Warning: Sendable, Hashable {
         /// The number of the line in the recording's file, from 1.
         package var line: Int
-        /// A description of the guess, without a full stop.
+        /// A description of the guess or of the position, without a full stop.
         package var message: String
 
         /// Creates a warning. `line` is counted from 1.

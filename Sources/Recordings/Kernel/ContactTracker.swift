@@ -13,13 +13,14 @@ struct ContactTracker: TouchTracker {
     private var collection: FingerCollection
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
-    /// Always empty, because devices with this protocol print every coordinate.
-    let warnings: [Recording.Warning] = []
+    private var extent = PositionExtent()
 
     /// The largest distance of a finger between two reports, as a share of the longer axis. At 60 reports per second
     /// this is 15 screens per second, which is faster than any flick (C).
     private static let reach = 0.25
 
+    private let horizontal: ClosedRange<Double>
+    private let vertical: ClosedRange<Double>
     private let farthest: Double
     private let limits: RecordingLimits
     private var contacts: [Contact] = []
@@ -42,6 +43,7 @@ struct ContactTracker: TouchTracker {
 
     init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, limits: RecordingLimits) {
         let longer = max(horizontal.upperBound - horizontal.lowerBound, vertical.upperBound - vertical.lowerBound)
+        (self.horizontal, self.vertical) = (horizontal, vertical)
         farthest = longer * Self.reach
         self.limits = limits
         clock = ReportClock(limits: limits)
@@ -49,6 +51,9 @@ struct ContactTracker: TouchTracker {
     }
 
     var fingers: [Recording.Finger] { collection.all }
+
+    /// Only of positions beyond the axes, because devices with this protocol print every coordinate.
+    var warnings: [Recording.Warning] { extent.warnings(horizontal: horizontal, vertical: vertical) }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError) {
         try clock.pass(event.time, line: event.line)
@@ -87,6 +92,10 @@ struct ContactTracker: TouchTracker {
                 line: line, "more than \(limits.contacts) contacts in one report", beyond: .contacts)
         }
         contacts.append(current)
+        if let location = current.location {
+            extent.add(x: location.x, line: current.line ?? line)
+            extent.add(y: location.y, line: current.line ?? line)
+        }
     }
 
     private mutating func report(_ event: KernelEvent) throws(RecordingError) {

@@ -24,7 +24,7 @@ enum KernelRecording {
         recording.fingers = tracker.fingers
         recording.reports = tracker.clock.reports
         recording.dropCount = tracker.dropCount
-        recording.warnings = tracker.warnings
+        recording.warnings = tracker.warnings.sorted { $0.line < $1.line }
         recording.deviceName = device.name ?? description?.name
         recording.isTimed = device.isTimed
         return recording
@@ -59,7 +59,7 @@ protocol TouchTracker {
     var clock: ReportClock { get }
     /// The number of times that the kernel dropped events.
     var dropCount: Int { get }
-    /// Warnings about values that were guessed, in the order of the lines.
+    /// Warnings about values that were guessed, and about values that the device cannot have reported.
     var warnings: [Recording.Warning] { get }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError)

@@ -8,14 +8,15 @@ internal import Geometry
 ///
 /// If a finger lands at a coordinate of the slot's previous finger, that coordinate is not printed. If the recording
 /// does not contain the previous finger, the coordinate is assumed to be the middle of its axis, and a warning is
-/// added.
+/// added. Both coordinates may be missing.
 ///
 /// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`.
 struct SlotTracker: TouchTracker {
     private var collection: FingerCollection
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
-    private(set) var warnings: [Recording.Warning] = []
+    private var guesses: [Recording.Warning] = []
+    private var extent = PositionExtent()
 
     private let horizontal: ClosedRange<Double>
     private let vertical: ClosedRange<Double>
@@ -58,6 +59,10 @@ struct SlotTracker: TouchTracker {
 
     var fingers: [Recording.Finger] { collection.all }
 
+    var warnings: [Recording.Warning] {
+        guesses + extent.warnings(horizontal: horizontal, vertical: vertical)
+    }
+
     mutating func handle(_ event: KernelEvent) throws(RecordingError) {
         try clock.pass(event.time, line: event.line)
         switch (event.type, event.code) {
@@ -71,8 +76,12 @@ struct SlotTracker: TouchTracker {
             // Track the current slot even if everything else is ignored.
             current = event.value
         case (KernelEvent.absolute, KernelEvent.trackingID): change(event.line) { $0.track(event.value) }
-        case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.move(x: Double(event.value)) }
-        case (KernelEvent.absolute, KernelEvent.positionY): change(event.line) { $0.move(y: Double(event.value)) }
+        case (KernelEvent.absolute, KernelEvent.positionX):
+            if !isDropping { extent.add(x: Double(event.value), line: event.line) }
+            change(event.line) { $0.move(x: Double(event.value)) }
+        case (KernelEvent.absolute, KernelEvent.positionY):
+            if !isDropping { extent.add(y: Double(event.value), line: event.line) }
+            change(event.line) { $0.move(y: Double(event.value)) }
         default: break
         }
     }
@@ -108,7 +117,7 @@ struct SlotTracker: TouchTracker {
                 slot.trackingID = nil
             }
             if let trackingID = slot.landingID {
-                let location = try landing(in: &slot, number: number, line: line)
+                let location = landing(in: &slot, number: number, line: line)
                 slot.finger = collection.count
                 slot.trackingID = trackingID
                 let sample = Recording.Sample(time: seconds, location: location)
@@ -127,26 +136,30 @@ struct SlotTracker: TouchTracker {
     }
 
     /// The location at which a finger lands. From then on, an unknown coordinate is the middle of its axis.
-    private mutating func landing(in slot: inout Slot, number: Int, line: Int) throws(RecordingError) -> Point {
-        guard slot.x != nil || slot.y != nil else {
-            throw RecordingError(line: line, message: "a finger lands in slot \(number) without a position")
+    private mutating func landing(in slot: inout Slot, number: Int, line: Int) -> Point {
+        let missing: (name: String, axes: String)? =
+            switch (slot.x, slot.y) {
+            case (nil, nil): ("position", "both axes")
+            case (nil, _): ("horizontal position", "the axis")
+            case (_, nil): ("vertical position", "the axis")
+            case (_, _): nil
+            }
+        if let missing {
+            guesses.append(
+                Recording.Warning(
+                    line: line,
+                    message:
+                        "a finger lands in slot \(number) without a \(missing.name), and the slot had none before; "
+                        + "the middle of \(missing.axes) is assumed"))
         }
-        let x = slot.x ?? middle(of: horizontal, named: "horizontal", number, line)
-        let y = slot.y ?? middle(of: vertical, named: "vertical", number, line)
-        (slot.x, slot.y) = (x, y)
-        return Point(x: x, y: y)
+        let location = Point(x: slot.x ?? horizontal.middle, y: slot.y ?? vertical.middle)
+        (slot.x, slot.y) = (location.x, location.y)
+        return location
     }
+}
 
-    private mutating func middle(of axis: ClosedRange<Double>, named name: String, _ slot: Int, _ line: Int) -> Double {
-        let middle = (axis.lowerBound + axis.upperBound) / 2
-        warnings.append(
-            Recording.Warning(
-                line: line,
-                message:
-                    "a finger lands in slot \(slot) without a \(name) position, and the slot had none before; the "
-                    + "middle of the axis is assumed"))
-        return middle
-    }
+extension ClosedRange<Double> {
+    fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
 }
 
 extension SlotTracker.Slot {

@@ -19,6 +19,7 @@ struct PointerLog {
     /// The indices of the fingers that are down, by id.
     private var down: [String: Int] = [:]
     private var times: [Double] = []
+    private var extent = PositionExtent()
     /// The line of the latest time.
     private var latestLine: Int?
     private var latest = -Double.infinity
@@ -87,11 +88,13 @@ struct PointerLog {
                 slot: slot, trackingID: Int(event.id) ?? fingers.count,
                 samples: [.init(time: event.time, location: location)], lifted: isPhaseless ? event.time : nil),
             line: line.number)
+        extent.add(location, of: line)
     }
 
     private mutating func move(_ index: Int, _ event: Event, of line: TextLine) throws(RecordingError) {
         guard let location = event.location, fingers[index].samples.last?.location != location else { return }
         try fingers.move(index, to: .init(time: event.time, location: location), line: line.number)
+        extent.add(location, of: line)
     }
 
     private mutating func lift(_ index: Int, _ event: Event) {
@@ -127,8 +130,16 @@ struct PointerLog {
             fingers: ordered, horizontal: axes?.horizontal ?? range(places.map(\.x), size?.width),
             vertical: axes?.vertical ?? range(places.map(\.y), size?.height), reports: reports)
         recording.hasSurface = axes != nil || size != nil
+        recording.warnings = extent.warnings(horizontal: recording.horizontal, vertical: recording.vertical)
         recording.isInPoints = true
         recording.deviceName = deviceName
         return recording
+    }
+}
+
+extension PositionExtent {
+    fileprivate mutating func add(_ location: Point, of line: TextLine) {
+        add(x: location.x, line: line.number)
+        add(y: location.y, line: line.number)
     }
 }

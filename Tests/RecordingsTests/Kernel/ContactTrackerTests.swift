@@ -49,6 +49,15 @@ import Testing
         #expect(far.fingers[0].lifted == 0.01)
     }
 
+    @Test("a contact beyond the range of an axis is warned of")
+    func far() throws {
+        #expect(try recording("10,10", "0,100").warnings == [])
+        #expect(
+            try recording("10,10", "10,104 50,50", "10,103").warnings == [
+                .init(line: 8, message: "the vertical position 104 is beyond the range of the axis, 0 to 100")
+            ])
+    }
+
     @Test("ids count before places")
     func ids() throws {
         let recording = try recording("10,10#1 50,50#2", "50,50#1 10,10#2", "10,11#2")

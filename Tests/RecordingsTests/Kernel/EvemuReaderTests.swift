@@ -79,13 +79,6 @@ import Testing
                 == "recording: line 14: the recording is cut off: no SYN_REPORT follows the events from here on")
     }
 
-    @Test("a finger that lands without a position is an error")
-    func noPosition() {
-        #expect(
-            Evemu.error(Evemu.device + Evemu.events("3:39:1 |"))
-                == "recording: line 10: a finger lands in slot 0 without a position")
-    }
-
     @Test("a file that is too large is refused before it is read")
     func size() {
         var limits = RecordingLimits.standard

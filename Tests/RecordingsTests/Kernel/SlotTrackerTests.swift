@@ -95,12 +95,48 @@ import Testing
                 .init(line: 13, message: warning(slot: 1, "horizontal")),
             ]
         ),
+        // The middle of both axes.
+        (
+            "3:39:1 | 3:35:12 | 3:39:-1 | 3:2f:1 3:39:2 3:36:9 |",
+            [[Point(x: 500, y: 250), Point(x: 12, y: 250)], [Point(x: 500, y: 9)]],
+            [
+                .init(
+                    line: 10,
+                    message: "a finger lands in slot 0 without a position, and the slot had none before; the middle of "
+                        + "both axes is assumed"),
+                .init(line: 17, message: warning(slot: 1, "horizontal")),
+            ]
+        ),
         // The last finger in the slot had both.
         (
             "3:39:1 3:35:10 3:36:20 | 3:36:25 | 3:39:-1 | 3:39:2 | 3:39:-1 |",
             [[Point(x: 10, y: 20), Point(x: 10, y: 25)], [Point(x: 10, y: 25)]], []
         ),
     ]
+
+    /// Events on the device of 1000 by 500, and the warnings.
+    private static let farPositions: [(events: String, warnings: [Recording.Warning])] = [
+        ("3:39:1 3:35:0 3:36:500 | 3:35:1000 | 3:36:0 |", []),
+        (
+            "3:39:1 3:35:1001 3:36:20 | 3:35:1200 | 3:35:1100 |",
+            [.init(line: 14, message: "the horizontal position 1200 is beyond the range of the axis, 0 to 1000")]
+        ),
+        (
+            "3:39:1 3:35:-3 3:36:20 | 3:36:501 3:35:1001 |",
+            [
+                .init(line: 11, message: "the horizontal position -3 is beyond the range of the axis, 0 to 1000"),
+                .init(line: 14, message: "the vertical position 501 is beyond the range of the axis, 0 to 500"),
+                .init(line: 15, message: "the horizontal position 1001 is beyond the range of the axis, 0 to 1000"),
+            ]
+        ),
+        // After dropped events nothing counts up to the next report.
+        ("3:39:1 3:35:10 3:36:20 | 0:3:0 3:35:2000 | 3:35:11 |", []),
+    ]
+
+    @Test("positions beyond the announced range are warned of, the farthest at each end", arguments: farPositions)
+    func far(events: String, warnings: [Recording.Warning]) throws {
+        #expect(try Evemu.recording(events).warnings == warnings)
+    }
 
     private static func warning(slot: Int, _ axis: String) -> String {
         "a finger lands in slot \(slot) without a \(axis) position, and the slot had none before; the "

@@ -60,6 +60,24 @@ import Testing
         #expect(recording.reports == [0, 0.001, 0.006, 0.011])
     }
 
+    @Test("a position beyond the size of the page, or beyond axes that are given, is warned of")
+    func far() throws {
+        let lines = [
+            #"{"recording":"touches","version":1,"width":390,"height":844}"#,
+            #"{"type":"pointermove","pointerId":1,"x":900,"y":6,"time":0}"#,
+            #"{"type":"pointerdown","pointerId":1,"x":5,"y":6,"time":0}"#,
+            #"{"type":"pointermove","pointerId":1,"x":390.5,"y":844,"time":8}"#,
+        ]
+        let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+        let message = "the horizontal position 390.5 is beyond the range of the axis, 0 to 390"
+        #expect(try Recording.parse(bytes).warnings == [.init(line: 4, message: message)])
+        let axes = RecordingAxes(horizontal: 0...400, vertical: 10...800)
+        let given = try Recording.parse(bytes, options: RecordingOptions(axes: axes))
+        #expect(given.warnings.map(\.line) == [3, 4])
+        // Without a size, the surface is as large as the fingers need.
+        #expect(try Recording.parse(Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst())).warnings == [])
+    }
+
     private static let event =
         #"line 2: expected an event such as {"type":"pointerdown","pointerId":1,"clientX":12,"clientY":34,"timeStamp":56}"#
 
