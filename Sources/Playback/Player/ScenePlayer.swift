@@ -197,6 +197,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             guard let recording = recordings[reference] else { return [] }
             paths = FingerPath.paths(of: recording, at: gesture.at, in: simulation.window.bounds.size)
         }
+        if let outside = OutsideFingers(paths, of: gesture, window: simulation.window.bounds) {
+            warnings.append(Warning(place: gesture.place, message: outside.message))
+        }
         let taken = fingers.take(for: paths, of: gesture)
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
         return zip(paths, taken).flatMap { path, taken in

@@ -3,6 +3,7 @@ import Geometry
 import GestureEngine
 import Playback
 import PlaybackTestSupport
+import Recordings
 import SceneFile
 import Testing
 
@@ -71,6 +72,58 @@ import Testing
                 "8:5: finger 2 of this pinch lands on 'window', not on 'front', at 1.200 s",
                 "9:5: finger 1 of this tap lands outside of the window, not on 'back', at 2.000 s",
             ])
+    }
+
+    /// The samples of a gesture on the canvas of 480 × 360, and the warnings.
+    private static let rawTouches: [(touches: String, warnings: [String])] = [
+        ("{1: [[0, 10, 10], [0.2, 479, 359]]}", []),
+        ("{1: [[0, 10, 10], [0.2, 480, 360]], 2: [[0.1, 0, 0]]}", []),
+        (
+            "{1: [[0, 600, 400], [0.2, 700, 400]]}",
+            [
+                "6:5: finger 1 of these touches is outside of the window, from 0.100 s on: x 600 to 700 and y 400, in a window of 480 × 360"
+            ]
+        ),
+        (
+            "{1: [[0, 10, 10]], 3: [[0.1, 10, 10], [0.2, -20.5, 30]]}",
+            [
+                "6:5: finger 3 of these touches is outside of the window, from 0.200 s on: x -20.5 to 10 and y 10 to 30, in a window of 480 × 360"
+            ]
+        ),
+        (
+            "{1: [[0, 480, 10]], 2: [[0.05, 10, 361]]}",
+            [
+                "6:5: 2 fingers of these touches are outside of the window, from 0.100 s on: x 10 to 480 and y 10 to 361, in a window of 480 × 360"
+            ]
+        ),
+    ]
+
+    @Test("raw touches outside of the window are warned of with their range", arguments: rawTouches)
+    func outside(touches: String, warnings: [String]) throws {
+        #expect(try Stage.warnings(Self.frontAndBack + "  - {at: 0.1, touches: \(touches)}\n") == warnings)
+    }
+
+    @Test("a recording outside of the window is warned of, too")
+    func recordingOutside() throws {
+        let scene = try Stage.scene(
+            "canvas: [200, 100]\nviews: [{id: card, frame: [0, 0, 9, 9]}]\ngestures: [{at: 0.5, recording: a.csv}]")
+        guard case .recording(let reference) = scene.gestures[0].action else { return #expect(Bool(false)) }
+        for (size, isInside) in [(Size(width: 400, height: 200), true), (Size(width: 300, height: 200), false)] {
+            var recording = Recording(
+                fingers: [
+                    .init(
+                        slot: 0, trackingID: 0,
+                        samples: [
+                            .init(time: 0, location: .zero), .init(time: 0.1, location: Point(x: 400, y: 200)),
+                        ], lifted: nil)
+                ], horizontal: 0...size.width, vertical: 0...size.height, reports: [0, 0.1])
+            recording.isInPoints = true
+            let warnings = Stage.play(scene, recordings: [reference: recording]).warnings.map(\.message)
+            let message =
+                "finger 1 of this recording is outside of the window, from 0.500 s on: x 25 to 225 and y 0 to 100, "
+                + "in a window of 200 × 100"
+            #expect(warnings == (isInside ? [] : [message]))
+        }
     }
 
     @Test("each tap of a double tap is looked at, whoever lands in between")
