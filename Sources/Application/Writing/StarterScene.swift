@@ -54,6 +54,7 @@ package struct StarterScene: Sendable, Hashable {
         var view: Node = ["id": "card", "frame": [40, 50, 120, 80]]
         for entry in node(starter.view).entries ?? [] { view[entry.key] = entry.value }
         if view["fill"] == nil { view["fill"] = "#8fb8de" }
+        view = Node(.map((view.entries ?? []).filter { kind.ignoredKeys[$0.key] == nil }))
         var behavior: Node = ["kind": Node(kind.name)]
         for entry in node(starter.settings).entries ?? [] { behavior[entry.key] = entry.value }
         let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }

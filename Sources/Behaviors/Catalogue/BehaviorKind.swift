@@ -15,8 +15,9 @@ public struct BehaviorKind: Sendable {
     /// Returns the names of the lints that a view with the given settings fails in its normal, documented behavior, such
     /// as `slip`. Exploration reports them only on request.
     public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
-    /// Whether the view has its own frame, which the scene sets.
-    package let hasBody: Bool
+    /// The keys of a view in a scene that have no effect on a view of this kind, each with the reason: the second half
+    /// of a sentence, without a full stop. A kind with a reason for `frame` needs no frame.
+    package let ignoredKeys: [String: String]
     /// Creates a view. It need not apply settings that have a ``BehaviorSetting/set`` closure. It may be called more
     /// than once for one view of a scene, and with other settings. For example, a scene may name views that code
     /// creates. The decoder then creates views to find those names, and discards them.
@@ -32,20 +33,20 @@ public struct BehaviorKind: Sendable {
         events: [String] = [], make: @escaping @Sendable (BehaviorSettings) -> View
     ) {
         self.init(
-            name: name, summary: summary, settings: settings, recognizers: recognizers, events: events, hasBody: true,
-            make: make)
+            name: name, summary: summary, settings: settings, recognizers: recognizers, events: events,
+            ignoredKeys: [:], make: make)
     }
 
     init(
         name: String, summary: String, settings: [BehaviorSetting], recognizers: [String], events: [String],
-        hasBody: Bool, make: @escaping @Sendable (BehaviorSettings) -> View
+        ignoredKeys: [String: String], make: @escaping @Sendable (BehaviorSettings) -> View
     ) {
         self.name = name
         self.summary = summary
         self.settings = settings
         self.recognizers = recognizers
         self.events = events
-        self.hasBody = hasBody
+        self.ignoredKeys = ignoredKeys
         self.make = make
     }
 

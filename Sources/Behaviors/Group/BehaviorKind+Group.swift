@@ -2,6 +2,16 @@ internal import Geometry
 internal import GestureEngine
 
 extension BehaviorKind {
+    /// The group sets its own frame in every frame of a scene, and nothing of it is drawn.
+    private static let ignoredByGroup: [String: String] = {
+        let placing = ["frame", "center", "size", "anchorPoint", "transform", "layout"]
+        let drawing = ["fill", "stroke", "cornerRadius", "label", "symbol"]
+        return Dictionary(
+            placing.map { ($0, "the frame of a group is the box of its members") }
+                + drawing.map { ($0, "a group is not drawn, only its members are") }
+        ) { first, _ in first }
+    }()
+
     /// ``GroupView``.
     public static let group = BehaviorKind(
         name: "group",
@@ -41,7 +51,7 @@ extension BehaviorKind {
         ],
         recognizers: ["pan", "pinch", "rotation"],
         events: ["pan", "pinch", "rotation", "didBeginDragging", "didDrag", "didEndDragging"],
-        hasBody: false,
+        ignoredKeys: ignoredByGroup,
         make: { settings in
             let view = GroupView()
             view.members = settings.views("members")

@@ -40,6 +40,7 @@ extension BehaviorKind {
             settings: [
                 detents { (sheet: NaiveSheetView, detents) in sheet.detents = detents }, initialDetent,
             ], recognizers: ["pan"], events: ["pan"],
+            ignoredKeys: ["frame": placesItself, "center": placesItself, "size": placesItself],
             make: { settings in
                 let sheet = NaiveSheetView()
                 sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))

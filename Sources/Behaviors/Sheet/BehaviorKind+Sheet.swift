@@ -19,6 +19,9 @@ extension BehaviorKind {
         "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
         "The detent at which it starts.")
 
+    /// The reason why a sheet ignores the keys that place a view.
+    static let placesItself = "a sheet places itself at the bottom edge of its superview, at a detent"
+
     /// ``SheetView``.
     public static let sheet = BehaviorKind(
         name: "sheet",
@@ -38,6 +41,9 @@ extension BehaviorKind {
         ],
         recognizers: ["pan"],
         events: ["pan", "willChangeDetent", "didChangeDetent", "didDismiss"],
+        ignoredKeys: [
+            "frame": placesItself, "center": placesItself, "size": placesItself, "layout": placesItself,
+        ],
         make: { settings in
             let sheet = SheetView()
             sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))

@@ -84,7 +84,7 @@ extension Catalogue.Kind {
     fileprivate init(_ kind: BehaviorKind) {
         self.init(
             name: kind.name, settings: kind.settings.map(Catalogue.Setting.init), recognizers: kind.recognizers,
-            events: kind.events, hasBody: kind.hasBody, summary: kind.summary)
+            events: kind.events, ignoredKeys: kind.ignoredKeys, summary: kind.summary)
     }
 }
 

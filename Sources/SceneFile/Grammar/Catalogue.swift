@@ -38,8 +38,8 @@ package struct Catalogue: Sendable {
         package var recognizers: [String]
         /// The names of the events that a view of this behavior reports.
         package var events: [String]
-        /// Whether a view of this behavior has its own frame, which the scene specifies.
-        package var hasBody: Bool
+        /// The keys that have no effect on a view of this behavior, each with the reason.
+        package var ignoredKeys: [String: String]
         /// A summary of one sentence, or an empty text.
         package var summary: String
 
@@ -47,15 +47,18 @@ package struct Catalogue: Sendable {
         /// of its own.
         package init(
             name: String, settings: [Setting] = [], recognizers: [String] = [], events: [String] = [],
-            hasBody: Bool = true, summary: String = ""
+            ignoredKeys: [String: String] = [:], summary: String = ""
         ) {
             self.name = name
             self.summary = summary
             self.settings = settings
             self.recognizers = recognizers
             self.events = events
-            self.hasBody = hasBody
+            self.ignoredKeys = ignoredKeys
         }
+
+        /// Whether a view of this behavior needs a place from the scene: a frame, or a center and a size, or pins.
+        package var needsFrame: Bool { ignoredKeys["frame"] == nil }
     }
 
     /// A setting of a kind.

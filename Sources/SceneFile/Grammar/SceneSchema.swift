@@ -79,10 +79,14 @@ package struct SceneSchema {
         return ["title": Node(key), "propertyNames": names]
     }
 
-    /// The rule for the place of a view: a frame, or a center and a size, or pins, or a behavior without a body.
+    /// The rule for the place of a view: a frame, or a center and a size, or pins, or a behavior that needs no frame.
     private var box: Node {
-        let bodiless = catalogue.kinds.filter { !$0.hasBody }.map { Node($0.name) }
-        let behavior: Node = ["required": ["kind"], "properties": ["kind": ["enum": Node(.list(bodiless))]]]
+        let frameless = catalogue.kinds.filter { !$0.needsFrame }.map { Node($0.name) }
+        let names = Node(.list(frameless))
+        let behavior: Node = ValueType.anyOf([
+            ["enum": names],
+            ["type": "object", "required": ["kind"], "properties": ["kind": ["enum": names]]],
+        ])
         return ValueType.anyOf(
             [
                 ["required": ["frame"], "not": ["anyOf": [["required": ["center"]], ["required": ["size"]]]]],
@@ -91,7 +95,7 @@ package struct SceneSchema {
                     "required": ["layout"],
                     "not": ["anyOf": [["required": ["frame"]], ["required": ["center"]], ["required": ["size"]]]],
                 ],
-            ] + (bodiless.isEmpty ? [] : [["required": ["behavior"], "properties": ["behavior": behavior]]]))
+            ] + (frameless.isEmpty ? [] : [["required": ["behavior"], "properties": ["behavior": behavior]]]))
     }
 
     // MARK: Kinds

@@ -46,7 +46,8 @@ package struct ViewNode: Sendable, Hashable {
         case frame(Rect)
         /// The position of the anchor point, and the size of the bounds, which is not negative.
         case center(Point, size: Size)
-        /// The scene specifies no place. The view is pinned, and keeps the values that the pins do not determine.
+        /// The scene specifies no place. The view is pinned, and keeps the values that the pins do not determine, or its
+        /// kind places it.
         case pinned
     }
 

@@ -25,6 +25,13 @@ struct Fields {
 
     func has(_ key: String) -> Bool { indices[key] != nil }
 
+    /// The same map without some of its keys.
+    func without(_ keys: Set<String>) -> Fields {
+        guard entries.contains(where: { keys.contains($0.key) }) else { return self }
+        return Fields(
+            place: place, level: level, entries: entries.filter { !keys.contains($0.key) }, unknown: unknown)
+    }
+
     /// The value of a key, or its declared default. Nil if there is neither.
     func value(_ key: String) -> SceneDocument.Node? { self[key] ?? level.table[key]?.fallback }
 

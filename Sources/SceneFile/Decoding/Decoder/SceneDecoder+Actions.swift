@@ -80,6 +80,7 @@ extension SceneDecoder {
         guard let (id, word) = viewAndMember(name, "a property", example: "view.property, such as card.alpha"),
             let view = index.entry(of: id)
         else { return nil }
+        guard !warnIfIgnored(word, by: view.kind, at: entry.keyPlace) else { return nil }
         let value: SceneAction.PropertyValue?
         if let property = ViewPropertyName(rawValue: word) {
             value = decodeProperty(property, entry.value)

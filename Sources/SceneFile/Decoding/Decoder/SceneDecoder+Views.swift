@@ -21,13 +21,14 @@ extension SceneDecoder {
     }
 
     private func decodeView(_ node: Node) -> ViewNode? {
-        guard let fields = map(node, .view) else {
+        guard let all = map(node, .view) else {
             index.isOpen = true
             return nil
         }
         let listCount = viewLists.count
-        let behavior = fields["behavior"].flatMap(decodeBehavior)
+        let behavior = all["behavior"].flatMap(decodeBehavior)
         let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let fields = withoutIgnored(all, kind)
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, kind: kind, recognizers: recognizers)
         for place in listCount..<viewLists.count { viewLists[place].owner = id }
@@ -43,6 +44,21 @@ extension SceneDecoder {
             layout: fields["layout"].flatMap(decodeLayout), views: fields["views"].map(decodeViews) ?? [])
         sizes[view.id] = view.box.size
         return id == nil ? nil : view
+    }
+
+    /// Returns the keys of a view that have an effect on its kind, and warns of the others.
+    private func withoutIgnored(_ fields: Fields, _ kind: Catalogue.Kind?) -> Fields {
+        guard let kind else { return fields }
+        for entry in fields.entries { warnIfIgnored(entry.key, by: kind, at: entry.keyPlace) }
+        return fields.without(Set(kind.ignoredKeys.keys))
+    }
+
+    /// Warns of a key that has no effect on a view of a kind. Returns whether the key has none.
+    @discardableResult
+    func warnIfIgnored(_ key: String, by kind: Catalogue.Kind?, at place: SourcePlace) -> Bool {
+        guard let reason = kind?.ignoredKeys[key] else { return false }
+        log.warning("\(key.quoted) has no effect here: \(reason)", at: place, suggestion: "leave it out")
+        return true
     }
 
     /// Returns the id of a view. It is added to the index even if the view has other errors.
@@ -64,7 +80,8 @@ extension SceneDecoder {
         return id
     }
 
-    /// Decodes `frame`, or `center` and `size`. A pinned view requires none of them.
+    /// Decodes `frame`, or `center` and `size`. A pinned view requires none of them, and neither does a kind that places
+    /// itself.
     private func decodeBox(_ fields: Fields, _ kind: Catalogue.Kind?) -> ViewNode.Box {
         let center = fields["center"].map { point($0) }
         let size = fields["size"].map { self.size($0) }
@@ -83,7 +100,7 @@ extension SceneDecoder {
             log.error(
                 "a view needs '\(given == "size" ? "center" : "size")'", at: fields.place,
                 suggestion: "beside '\(given)'")
-        } else if !isPinned, kind?.hasBody ?? true, !isMeant("frame", by: fields) {
+        } else if !isPinned, kind?.needsFrame ?? true, !isMeant("frame", by: fields) {
             log.error("a view needs 'frame'", at: fields.place, suggestion: "or 'center' and 'size'")
         }
         return .pinned
