@@ -37,7 +37,7 @@ import Testing
         }
         let unsure = "@unchecked " + "Sendable"
         #expect(Habits.violations(in: "final class A: \(unsure) {}", path: "a") == ["a:1: \(unsure)"])
-        let place = "Sources/GestureEngine/Animation/AnimationTransaction.swift"
+        let place = "Sources/GestureEngine/ThreadConfined.swift"
         #expect(Habits.violations(in: "struct ThreadConfined<Value>: \(unsure) {", path: place) == [])
         #expect(Habits.violations(in: "struct Other: \(unsure) {", path: place) == ["\(place):1: \(unsure)"])
     }
