@@ -51,8 +51,9 @@ extension GestureRecognizer {
         // one.
         if current.isOver, newState == current || sequence.requests.isEmpty && isHandling { return }
         if current == .possible && newState == .cancelled { return fail(.touchesCancelled) }
-        // To other code, a recognizer that waits is possible. It may request to begin again.
+        // To other code, a recognizer that waits is possible. It may request to begin again, and to fail.
         if current == .began && newState == .began && sequence.isWaiting { return }
+        if newState == .failed && current.isActive && sequence.isWaiting { return sequence.requests.append(.cancelled) }
         var wanted = newState
         if !current.canBecome(newState) || current == .possible && newState == .ended && isContinuous {
             let substitute = current.substitute(for: newState)

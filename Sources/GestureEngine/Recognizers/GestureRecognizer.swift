@@ -38,6 +38,7 @@ public import Geometry
 /// - If code sets `possible` while the state is `possible`, nothing happens.
 /// - If code sets `cancelled` while the state is `possible`, the recognizer fails.
 /// - If code sets the same outcome again, or sets `began` again while that request is delayed, nothing happens.
+/// - If code sets `failed` while a request is delayed, the recognizer fails.
 /// - If a method of the recognizer sets an outcome after the engine has decided on another one, nothing happens.
 open class GestureRecognizer: Hashable {
     /// The recognizer's name; ``defaultName`` by default. ``fullName`` combines it with the name of the view.

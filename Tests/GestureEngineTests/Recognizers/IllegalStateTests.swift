@@ -114,6 +114,20 @@ struct IllegalStateTests {
         #expect(misuses == ["possible→ended: ended"])
     }
 
+    @Test("a recognizer that waits for another one may fail", arguments: [true, false])
+    func failedWhileWaiting(_ isOwnCode: Bool) {
+        let (recognizer, pan) = (ObedientRecognizer(), tester.add(PanGestureRecognizer(), to: tester.card))
+        recognizer.require(toFail: pan)
+        recognizer.orders = isOwnCode ? [[], [.began], [.failed]] : [[], [.began]]
+        tester.card.addGestureRecognizer(recognizer)
+        tester.frame(.land(1, 50, 50))
+        tester.frame(.move(1, 52, 50))
+        #expect(recognizer.state == .possible)
+        if isOwnCode { tester.frame(.move(1, 54, 50)) } else { recognizer.state = .failed }
+        tester.step()
+        #expect(tester.states(of: recognizer) == [.failed] && misuses.isEmpty)
+    }
+
     @Test("the trace has a decision for each")
     func decision() throws {
         let recognizer = ObedientRecognizer(name: "slow")
