@@ -109,12 +109,25 @@ struct PublishedCodeTests {
             override func loadView() { view.backgroundColor = .red }
             override func viewDidLoad() { view.alpha = 0.5 }
         }
+        final class Late: UIViewController {
+            override func viewDidLoad() { view = nil }
+        }
         let host = UIViewControllerHost(Empty())
         let early = UIViewControllerHost(Early())
-        let stage = Stage(host, early)
-        #expect(stage.last.misuses.map(\.call) == [.missingView, .missingView])
+        let stage = Stage(host, early, UIViewControllerHost(Late()))
+        #expect(stage.last.misuses.map(\.name) == ["Empty", "Early", "Late"])
+        #expect(stage.last.misuses.map(\.call) == [.missingView, .missingView, .missingView])
         #expect(host.controller.view.superview === host)
         #expect(early.controller.view.backgroundColor == .red && early.controller.view.alpha == 0.5)
+    }
+
+    @Test func aLabelThatLosesItsFontAndColorHasTheDefaults() {
+        let label = UILabel()
+        label.text = "ab"
+        let size = label.intrinsicContentSize
+        label.font = nil
+        label.textColor = nil
+        #expect(label.intrinsicContentSize == size && label.font.pointSize == 17 && label.textColor == .black)
     }
 
     @Test func springsHaveThePlatformsNames() {

@@ -15,13 +15,13 @@ open class UILabel: View {
     }
 
     /// The color of the text. It is stored but not drawn: the text is drawn in a color that is legible on the
-    /// background.
-    open var textColor: Color! = .black
+    /// background. Setting nil sets black.
+    open var textColor: Color! = .black { didSet { textColor = textColor ?? .black } }
     /// The alignment of the text. It is stored but not drawn.
     open var textAlignment = NSTextAlignment.natural
     /// The font, which determines only the size that fits. It is stored but not used for drawing. The default is the
-    /// system font of 17 points, as Apple documents.
-    open var font: UIFont! = .systemFont(ofSize: 17)
+    /// system font of 17 points, as Apple documents. Setting nil sets the default.
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { font = font ?? .systemFont(ofSize: 17) } }
     /// The number of lines: 1 by default. It is stored but not drawn.
     open var numberOfLines = 1
     /// The way in which text is truncated. It is stored but not drawn.

@@ -44,6 +44,7 @@ open class UIViewController: Responder, ViewOwner {
                 isLoading = false
                 if loadedView == nil { replaceMissingView() }
                 viewDidLoad()
+                if loadedView == nil { replaceMissingView() }
             }
             return loadedView
         }
