@@ -19,7 +19,7 @@ struct CheckCommandTests {
         let run = try folder.run("check", "jumpy.yaml", "--lint")
         #expect(run.status == 1)
         #expect(run.output.hasPrefix("jumpy.yaml:6:5: error: lint jump: a corner of 'card' moves by "))
-        #expect(run.output.hasSuffix("\njumpy.yaml: 13 frames; no expectations, 1 of 10 lints failed\n"))
+        #expect(run.output.hasSuffix("\njumpy.yaml: 13 frames; no expectations, 1 of 11 lints failed\n"))
         #expect(run.errors == "")
     }
 
@@ -37,7 +37,8 @@ struct CheckCommandTests {
         try folder.place.place("jumpy.yaml", text + "lint: {jump: the threshold is shown}\n")
         let run = try folder.run("check", "--lint", "jumpy.yaml")
         #expect(run.status == 0)
-        #expect(run.output == "jumpy.yaml: 13 frames; no expectations, 9 of 9 lints passed (1 allowed by the scene)\n")
+        #expect(
+            run.output == "jumpy.yaml: 13 frames; no expectations, 10 of 10 lints passed (1 allowed by the scene)\n")
         let alone = try folder.run("check", "--lint", "jump", "jumpy.yaml")
         #expect(alone.status == 0 && alone.output.hasSuffix("no lints (1 allowed by the scene)\n"))
     }

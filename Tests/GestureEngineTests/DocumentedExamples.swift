@@ -41,6 +41,10 @@ enum DocumentedExamples {
         return link
     }
 
+    static func spring(card: View) {
+        View.animate(springDuration: 0.4, bounce: 0.2) { card.center = Point(x: 200, y: 300) }
+    }
+
     static func control() -> Button {
         let button = Button(frame: Rect(x: 20, y: 20, width: 120, height: 44))
         button.addAction({ _ in print("tapped") }, for: .touchUpInside)

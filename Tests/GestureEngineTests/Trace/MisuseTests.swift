@@ -1,3 +1,4 @@
+import Dispatch
 import Geometry
 import GestureEngine
 import Testing
@@ -151,17 +152,27 @@ struct MisuseTests {
 
     @Test("on another thread a change is not animated")
     func thread() async {
-        let card = tester.card
-        /// A view that is carried to another thread, which an app must not do.
-        struct Smuggled: @unchecked Sendable { let view: View }
-        let smuggled = Smuggled(view: card)
-        var task: Task<Void, Never>?
-        View.animate(withDuration: 1) {
-            task = Task.detached(priority: .high) {}
-            task = Task { @concurrent in smuggled.view.alpha = 0.5 }
+        let frame = await withCheckedContinuation { continuation in
+            // This thread waits for the other one, so it must not be one on which tasks run.
+            DispatchQueue(label: "app").async {
+                let tester = GestureTester()
+                let done = DispatchSemaphore(value: 0)
+                // The view is carried to another thread, which an app must not do.
+                nonisolated(unsafe) let carried = tester.card
+                _ = DisplayLink(for: tester.simulation.window) { link in
+                    link.invalidate()
+                    View.animate(withDuration: 1) {
+                        Task {
+                            carried.alpha = 0.5
+                            done.signal()
+                        }
+                        done.wait()
+                    }
+                }
+                continuation.resume(returning: tester.step())
+            }
         }
-        await task?.value
-        tester.step()
-        #expect(card.alpha == 0.5 && tester.last.views.first?.presented == nil)
+        #expect(frame.views.first?.model.alpha == 0.5 && frame.views.first?.presented == nil)
+        #expect(frame.misuses.map(\.call) == [.otherThread])
     }
 }
