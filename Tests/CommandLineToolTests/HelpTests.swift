@@ -14,7 +14,7 @@ struct HelpTests {
         "compare": input + place + pictures,
         "report": input + place + ["--max-bytes"],
         "explore": input + [
-            "--for", "--cases", "--seed", "--shard", "--merge", "--output", "--variant", "--jobs", "--quiet",
+            "--for", "--cases", "--seed", "--shard", "--merge", "--find", "--output", "--variant", "--jobs", "--quiet",
         ],
         "check": input + [
             "--explain", "--quiet", "--variant", "--lint", "--draw", "--output", "--golden", "--record", "--tolerance",
