@@ -6,6 +6,7 @@ struct FingersAttachedMonitor: Monitor {
     let view: String
     /// The allowed distance in window points.
     let distance: Double
+    private let isPresented: Bool
     private var tracker: GripTracker
     private var first: Finding?
     private var worst: (error: Double, words: String, frame: Int)?
@@ -15,6 +16,7 @@ struct FingersAttachedMonitor: Monitor {
     init(view: String, within distance: Double, isPresented: Bool) {
         self.view = view
         self.distance = distance
+        self.isPresented = isPresented
         tracker = GripTracker(view: view, presented: isPresented)
     }
 
@@ -26,7 +28,8 @@ struct FingersAttachedMonitor: Monitor {
         // A value that is not a number is not within any distance.
         for grip in tracker.grips where !(grip.error <= distance) {
             let words =
-                "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "
+                "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)'"
+                + "\(snapshot.valueSource(of: view, presented: isPresented)), more than "
                 + "\(brief(distance))"
             if worst.map({ grip.error > $0.error }) ?? true { worst = (grip.error, words, snapshot.frame) }
             first =

@@ -31,7 +31,8 @@ struct InsideLimitMonitor: Monitor {
             case (_, true): "leaves \(distance) pt of its limit uncovered at the \(edge) edge"
             case (_, false): "is \(distance) pt past the \(edge) edge of its limit"
             }
-        note(contact.excess, words, in: frame)
+        let source = frame.snapshot.valueSource(of: view.name, presented: isPresented)
+        note(contact.excess, words + source, in: frame)
     }
 
     private mutating func note(_ excess: Double, _ words: String, in frame: PlayedFrame) {

@@ -71,6 +71,15 @@ struct Finding {
     }
 }
 
+extension FrameSnapshot {
+    /// The words after a number of a view that say whether it is the model's or the drawn one. Empty if neither the view
+    /// nor a view around it is being animated, so that both are the same.
+    func valueSource(of view: String, presented: Bool) -> String {
+        guard let index = views.firstIndex(where: { $0.name == view }), isAnimated(viewAt: index) else { return "" }
+        return presented ? " as drawn" : " in the model"
+    }
+}
+
 extension Finding {
     /// Adds the largest deviation, in points, and its frame to the message.
     mutating func tellWorst(_ distance: Double, _ words: String, in frame: Int) {

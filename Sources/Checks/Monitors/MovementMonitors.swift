@@ -22,7 +22,8 @@ struct NoShearMonitor: Monitor {
             guard abs(shear) > tolerance else { continue }
             first = Finding(
                 in: frame,
-                "the transform of '\(candidate.name)' is sheared: the cosine of the angle between its axes is "
+                "the transform of '\(candidate.name)' is sheared"
+                    + "\(frame.snapshot.valueSource(of: candidate.name, presented: isPresented)): the cosine of the angle between its axes is "
                     + brief(shear), of: candidate.name,
                 measure: .init(found: [shear], expected: [0], missedBy: abs(shear), tolerance: tolerance))
             return
@@ -35,9 +36,11 @@ struct NoShearMonitor: Monitor {
 /// Checks that no corner moves farther in a frame than fingers can explain (`docs/scene-file.md`).
 struct NoJumpMonitor: Monitor {
     private var tracker: StepTracker
+    private let isPresented: Bool
     private var first: Finding?
 
     init(view: String?, isPresented: Bool) {
+        self.isPresented = isPresented
         tracker = StepTracker(view: view, presented: isPresented)
     }
 
@@ -47,7 +50,8 @@ struct NoJumpMonitor: Monitor {
         let change = PoseChange(from: jump.cornersBefore, to: jump.corners)
         var finding = Finding(
             in: frame,
-            "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
+            "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt"
+                + "\(frame.snapshot.valueSource(of: jump.view, presented: isPresented)) while the fingers move by at most "
                 + "\(visible(jump.fingerDistance)) pt", of: jump.view,
             measure: .init(
                 found: [jump.distance], expected: [jump.allowedDistance],

@@ -140,7 +140,12 @@ package struct SceneStory: Sendable, Hashable {
             guard let contact = LimitContact(of: view, presented: true) else { continue }
             let before = limits.updateValue(contact.kind, forKey: view.name) ?? .inside
             if contact.kind == .past {
-                observe(contact, of: view.name, isFirst: before != .past, in: snapshot)
+                let model = LimitContact(of: view, presented: false)
+                let isDrawnOnly =
+                    view.presented != nil && model.map { oneDecimal($0.excess) } != oneDecimal(contact.excess)
+                observe(
+                    contact, of: view.name, isFirst: before != .past, source: isDrawnOnly ? ", as drawn" : "",
+                    in: snapshot)
                 continue
             }
             if let worst = worst.removeValue(forKey: view.name) { found.append(worst) }
@@ -153,8 +158,10 @@ package struct SceneStory: Sendable, Hashable {
     }
 
     /// Among the consecutive frames in which a view is past its limit, records the one in which it is farthest past it.
+    ///
+    /// - Parameter source: words that say that the distance is the drawn one, where the model's differs.
     private mutating func observe(
-        _ contact: LimitContact, of view: String, isFirst: Bool, in snapshot: FrameSnapshot
+        _ contact: LimitContact, of view: String, isFirst: Bool, source: String, in snapshot: FrameSnapshot
     ) {
         guard isFirst || contact.excess > worstExcess[view] ?? 0 else { return }
         worstExcess[view] = contact.excess
@@ -162,9 +169,9 @@ package struct SceneStory: Sendable, Hashable {
         let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
         worst[view] = Moment(
             frame: snapshot.frame, kind: .pastLimit,
-            words: contact.covers
+            words: (contact.covers
                 ? "\(isolated(view)) leaves \(distance) pt of its limit uncovered\(edge)"
-                : "\(isolated(view)) is \(distance) pt past its limit\(edge)")
+                : "\(isolated(view)) is \(distance) pt past its limit\(edge)") + source)
     }
 
     // MARK: Effects

@@ -257,6 +257,18 @@ struct ReasonTests {
         #expect(
             try failure("{view: low, scale: 1, at: 0.4}", in: scene).message.hasPrefix(
                 "the scale of 'low' is 2 in the model, drawn as 1.5, not 1: off by 1, in"))
+        let board = """
+            canvas: [200, 100]
+            views: [{id: low, frame: [110, 20, 36, 36], behavior: draggable}]
+            actions: [{at: 0.2, set: {low.center: [300, 38]}, for: 0.4, ease: linear}]
+            """
+        let past = "{always: inside-limit, view: low, after: 0.2, before: 0.5"
+        #expect(
+            try failure("\(past)}", in: board).message.hasPrefix(
+                "'low' is 118 pt past the right edge of its limit in the model in frame 12 (0.200 s)"))
+        #expect(
+            try failure("\(past), presented: true}", in: board).message.contains(
+                " pt past the right edge of its limit as drawn in frame "))
         // Where both are the same, one is enough.
         #expect(
             try failure("{view: low, center: [128, 38], at: 1}", in: scene).message.hasPrefix(
