@@ -56,7 +56,8 @@ struct SceneStoryTests {
         let frames = try Stage.frames(text)
         let left = try frames.map { try $0.view("card").drawnFrame.minX }
         #expect(past.map(\.frame) == [left.firstIndex(of: left.min() ?? 0) ?? -1])
-        #expect(past[0].words.hasSuffix(" pt past its limit at the left"))
+        // It is released there, and its model is back at once.
+        #expect(past[0].words.hasSuffix(" pt past its limit at the left, as drawn"))
     }
 
     @Test func aCancelledTouchAndWhatItCancelsAreTold() throws {
