@@ -244,7 +244,9 @@ public final class Simulation {
 
     /// Calls `body`, which an action of a scene performs between two steps. The changes of views are attributed to it.
     ///
-    /// - Parameter words: the action, in words.
+    /// - Parameters:
+    ///   - words: the action, in words.
+    ///   - body: the code of the action.
     package func perform(_ words: String, _ body: () -> Void) { recorder.run(.action(words), body) }
 
     /// Runs code that calls handlers, either between two steps or from a handler of a step.

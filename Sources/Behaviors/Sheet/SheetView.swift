@@ -13,11 +13,11 @@ internal import Motion
 /// by a rubber band.
 ///
 /// When it is let go, a flick moves the sheet to the next detent in its direction, and from the lowest one below the
-/// bottom edge if the sheet is dismissible. A flick has at least ``GestureConstants/sheetFlickVelocity``, and may be of
+/// bottom edge if the sheet is dismissible. A flick has at least `GestureConstants.sheetFlickVelocity`, and may be of
 /// any length. Without a flick, a dismissible sheet that is below its lowest detent by more than half of the detent's
 /// height, without the bottom inset, is dismissed. Between detents, the sheet moves to the detent closest to where its
 /// velocity would take it, coasting as a list does, but not beyond the next one. The motion of the top edge is a
-/// critically damped spring with ``GestureConstants/sheetFrequency``, and starts with its velocity at the lift. A
+/// critically damped spring with `GestureConstants.sheetFrequency`, and starts with its velocity at the lift. A
 /// finger that lands on the moving sheet stops and holds it, and taps nothing.
 ///
 /// A *list* is a scroll view in the sheet that scrolls vertically. A drag that begins in a list moves both the sheet

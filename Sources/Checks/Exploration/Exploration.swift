@@ -61,8 +61,13 @@ package struct Exploration: Sendable {
 
     /// Creates an exploration before its first round.
     ///
-    /// - Parameter names: the names of the rules to test: see ``ExplorationRule/names``. Empty for all rules, except
-    ///   those that a view breaks in its documented behavior.
+    /// - Parameters:
+    ///   - scene: the scene in which cases are played.
+    ///   - behaviors: the behavior kinds that the scene may name.
+    ///   - seed: the seed of all random choices.
+    ///   - shard: the shard of the seed's cases that is tried.
+    ///   - names: the names of the rules to test: see ``ExplorationRule/names``. Empty for all rules, except those that
+    ///     a view breaks in its documented behavior.
     package init(
         of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard(),
         finding names: [String] = []
