@@ -7,10 +7,11 @@ internal import Playback
 ///
 /// The check depends on the purposes of the view's recognizers. For a pan, the midpoint of the fingers must stay over
 /// the midpoint of the points that they grabbed. For a pinch with two fingers, their distance relative to the view must
-/// stay the same; for a rotation, the line between them. A view that touches its limit, stretches an elastic limit, has
-/// its largest or smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view
-/// that was held back when fingers grabbed it need not follow until they grab it again. A view that no gesture has ever
-/// moved, such as a knob whose gesture turns only a layer, need not follow at all.
+/// stay the same; for a rotation, the line between them. Fingers that are farther apart than the view's diagonal count
+/// as if they were that far apart. A view that touches its limit, stretches an elastic limit, has its largest or
+/// smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view that was held
+/// back when fingers grabbed it need not follow until they grab it again. A view that no gesture has ever moved, such as
+/// a knob whose gesture turns only a layer, need not follow at all.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
     /// The views that something has held back and that have not been under their fingers again since then.
@@ -196,11 +197,13 @@ struct SlipLint: Monitor {
             guard held.count == 2, areTwo else { continue }
             let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)
             guard min(fingers.length, points.length) > leastSpread else { continue }
+            // Between fingers far outside of the view, a difference is large that is too small to be seen on the view.
+            let spread = min(fingers.length, view.diagonal)
             if handling.contains(.scales), !restraint.contains(.scale) {
-                note(abs(fingers.length - points.length), "they pinch it")
+                note(abs(fingers.length - points.length) * spread / fingers.length, "they pinch it")
             }
             if handling.contains(.turns), !restraint.contains(.turn) {
-                note(abs(fingers.angle(to: points)) * fingers.length / 2, "they turn it")
+                note(abs(fingers.angle(to: points)) * spread / 2, "they turn it")
             }
         }
         return worst
