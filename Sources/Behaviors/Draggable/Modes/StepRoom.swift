@@ -27,7 +27,7 @@ struct StepRoom {
         turn = abs(beyond.angle - place.lead)
         guard place.lead != 0 || place.leadingFactor != 1 else { return }
         // Making up for a stopped step moves no corner farther than the fingers would move it on a view that follows
-        // them fully.
+        // them fully. That holds for the size before the step and for the size after it.
         let step = PlaceDifference(from: before, to: place.wanted, about: place.pivot)
         let glued = step.applied(to: place.held, about: place.pivot)
         let pivot = place.pivot.applying(place.held)
@@ -35,7 +35,7 @@ struct StepRoom {
         for corner in outline.corners {
             let held = corner.applying(place.held)
             distance = max(distance, held.distance(to: corner.applying(glued)))
-            radius = max(radius, held.distance(to: pivot))
+            radius = max(radius, held.distance(to: pivot) * max(1, step.factor))
         }
         // A scale and a rotation move a point at right angles to each other. Together they may move it no farther than
         // that, even where the scale has moved the point away from the pivot.

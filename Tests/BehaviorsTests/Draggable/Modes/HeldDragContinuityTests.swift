@@ -34,6 +34,19 @@ import Testing
         #expect(tester.card.transform.decomposition.angle > 0.3)
     }
 
+    /// Fingers pinch by 5, which the card refuses, and then by another 1.5 in one frame. A card that follows them fully
+    /// would grow by half, and one that also makes up for the refused step moves by less than twice as much.
+    @Test func aFastPinchMakesUpForARefusedOneWithoutAJump() {
+        let tester = DragTester()
+        tester.card.bounds.size = Size(width: 100, height: 100)
+        tester.card.pinchAnchor = .fingers
+        tester.pinch(from: 60, to: [40, 28, 140], lifts: false)
+        #expect(abs(tester.card.currentScale - 1) < 1e-9)
+        let step = movement(of: tester) { tester.frame([1: Point(x: 95, y: 200), 2: Point(x: 305, y: 200)]) }
+        let followed = 0.5 * 50 * 2.0.squareRoot()
+        #expect(step > followed + 1 && step < 2 * followed)
+    }
+
     /// Fingers move anywhere, land and lift. While none of them moves, the card does not move.
     @Test(arguments: DraggableView.LimitPolicy.allCases, DraggableView.PinchAnchor.allCases)
     func nothingMovesWhileFingersLandLiftAndRest(
