@@ -116,8 +116,11 @@ extension DraggableView {
 
     /// Called when a recognizer is reset: its fingers have lifted, or it no longer follows them.
     func fingersAreGone() {
-        if !hasActiveGesture { dragTilt.fingersAreGone() }
-        guard case .caught = state, !hasActiveGesture else { return }
+        guard !hasActiveGesture else { return }
+        // A recognizer that another view's recognizer prevents from beginning may have taken hold, and never acts.
+        heldDrag.grips.letGo()
+        dragTilt.fingersAreGone()
+        guard case .caught = state else { return }
         state = .idle
         snap()
     }
