@@ -4,8 +4,8 @@ internal import Playback
 
 /// A lint about views that jump: in one frame, a view that fingers hold moves by more than 4 points and by more than
 /// twice the distance that the fingers explain. That distance is the largest movement of a finger, of a view that
-/// follows two fingers exactly, or of a view that is rotated by a knob. At a limit, where a view also catches up on
-/// movement that was held back, four times that distance is allowed.
+/// follows two fingers exactly, or of a view that is rotated by a knob. Four times that distance is allowed at a limit,
+/// and for a view that its limit has held back: it also catches up on movement.
 ///
 /// A view is held by the fingers that hit it or a view inside it. Its movement is measured relative to its superview,
 /// because movements of the superview are checked there. These are not jumps:
@@ -99,8 +99,10 @@ struct JumpLint: Monitor {
             let turn = own.compactMap { snapshot.turn(by: $0, ofViewAt: index, from: places) }.max() ?? 0
             let explained = max(
                 max(reach, turn) + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
-            // At a limit a view catches up on movement that was held back, while it is also pushed inside.
-            let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
+            // A view that was held back catches up on movement, while it is also pushed inside. One that refuses whole
+            // steps is held back before it reaches its limit.
+            let isHeldBack = candidate.isAtLimit || last.isAtLimit || last.readings.wantedTransform != nil
+            let factor: Double = isHeldBack ? 4 : 2
             guard !(step <= max(Self.least, factor * explained)) else { continue }
             let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: name) == snapshot.frame - 1
             guard !isGoingOn else { continue }
