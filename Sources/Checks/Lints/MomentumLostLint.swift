@@ -12,13 +12,14 @@ internal import Playback
 ///   view was beyond an end from which it springs back.
 /// - Another finger is down, or the finger is outside the window.
 /// - An action happens, or the touch was cancelled.
-/// - Fingers have zoomed the list since the first finger landed.
+/// - Fingers have zoomed the list since it was last without fingers and its content kept its size. Content that is
+///   zoomed too far springs back when the finger lifts, and does not decelerate.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
     private var drags: [String: Drag] = [:]
-    /// The views that fingers have zoomed since the first finger landed.
-    private var zoomed: Set<String> = []
+    /// The sizes of the content of the lists that fingers have zoomed.
+    private var zoomed: [String: Vector] = [:]
     private var lifts: [Lift] = []
     private var first: Finding?
 
@@ -54,16 +55,14 @@ struct MomentumLostLint: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
-        if first == nil { judgeLifts(in: snapshot) }
+        guard first == nil else { return }
+        judgeLifts(in: snapshot)
+        noteZooms(in: snapshot)
         guard !snapshot.touches.isEmpty else {
             drags = [:]
-            zoomed = []
             return
         }
         guard first == nil else { return }
-        for recognizer in snapshot.recognizers where recognizer.isRecognized && recognizer.handling.contains(.scales) {
-            zoomed.insert(recognizer.view)
-        }
         let touched = snapshot.touchesOfViews
         var seen: Set<String> = []
         for (index, touches) in touched.all
@@ -84,8 +83,19 @@ struct MomentumLostLint: Monitor {
 
     func finish() -> Finding? { first }
 
+    private mutating func noteZooms(in snapshot: FrameSnapshot) {
+        for recognizer in snapshot.recognizers where recognizer.isRecognized && recognizer.handling.contains(.scales) {
+            zoomed[recognizer.view] = .zero
+        }
+        for (name, size) in zoomed {
+            let current = snapshot.views.first { $0.name == name }?.contentVector("contentSize")
+            zoomed[name] = snapshot.touches.isEmpty && current == size ? nil : current
+        }
+    }
+
     private mutating func drag(by touch: TouchSnapshot, of list: ViewSnapshot) {
-        if drags[list.name]?.finger != touch.finger {
+        // The same number may be another finger, if one lifts and lands in the same frame.
+        if drags[list.name]?.finger != touch.finger || touch.phase == .began {
             drags[list.name] = list.transformToWindow.inverted.map {
                 Drag(finger: touch.finger, places: [], touches: [], origins: [], content: touch.location.applying($0))
             }
@@ -115,7 +125,7 @@ struct MomentumLostLint: Monitor {
         let slowest = min(step.length, fingerSteps.0.length, fingerSteps.1.length)
         guard slowest * rate(of: frame) > Self.speed, fingerSteps.1.dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
-            !zoomed.contains(list.name),
+            zoomed[list.name] == nil,
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)
