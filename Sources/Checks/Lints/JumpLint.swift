@@ -110,7 +110,7 @@ struct JumpLint: Monitor {
             var finding = Finding(
                 in: frame,
                 "a corner of '\(name)' moves by \(visible(step)) pt, and its fingers explain "
-                    + "\(visible(explained)) pt",
+                    + "\(trimmedDecimals(explained, 2)) pt",
                 of: name,
                 measure: .init(
                     found: [step], expected: [factor * explained], missedBy: step - factor * explained,

@@ -52,7 +52,7 @@ struct NoJumpMonitor: Monitor {
             in: frame,
             "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt"
                 + "\(frame.snapshot.valueSource(of: jump.view, presented: isPresented)) while the fingers move by at most "
-                + "\(visible(jump.fingerDistance)) pt", of: jump.view,
+                + "\(trimmedDecimals(jump.fingerDistance, 2)) pt", of: jump.view,
             measure: .init(
                 found: [jump.distance], expected: [jump.allowedDistance],
                 missedBy: jump.distance - jump.allowedDistance, tolerance: 0),

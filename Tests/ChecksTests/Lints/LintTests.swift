@@ -80,6 +80,20 @@ import Testing
         #expect(try film.messages("{lint: jump, view: board}", frames) == [])
     }
 
+    @Test("fingers that move less than can be seen move by 0 pt")
+    func tinyMovement() throws {
+        let frames = (0..<3).map { number in
+            film.frame(number) { snapshot in
+                var touch = film.touch(1, number == 0 ? .began : .moved, movedBy: number == 2 ? 1e-7 : 0)
+                touch.view = "card"
+                snapshot.touches = [touch]
+                if number == 2 { snapshot.views[1].model.center.x += 30 }
+            }
+        }
+        let messages = try film.messages("{always: no-jump, view: card}", frames)
+        #expect(messages.count == 1 && messages[0].contains(" while the fingers move by at most 0 pt in frame 2 "))
+    }
+
     // MARK: limit
 
     @Test("a view that the scene put outside may come in; one whose limit gives way may be pulled")
