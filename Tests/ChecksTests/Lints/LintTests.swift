@@ -63,16 +63,21 @@ import Testing
         }
     }
 
-    @Test("a jump is told with how far, and how far its fingers explain")
-    func jump() throws {
-        let frames = (0..<3).map { number in
+    /// Three frames in which a finger moves by a distance, and the card by 30 points.
+    private func jump(movedBy distance: Double) -> [PlayedFrame] {
+        (0..<3).map { number in
             film.frame(number) { snapshot in
-                var touch = film.touch(1, number == 0 ? .began : .moved, movedBy: number == 2 ? 3 : 0)
+                var touch = film.touch(1, number == 0 ? .began : .moved, movedBy: number == 2 ? distance : 0)
                 touch.view = "card"
                 snapshot.touches = [touch]
                 if number == 2 { snapshot.views[1].model.center.x += 30 }
             }
         }
+    }
+
+    @Test("a jump is told with how far, and how far its fingers explain")
+    func jump() throws {
+        let frames = jump(movedBy: 3)
         #expect(
             try film.messages("{lint: jump, view: card}", frames) == [
                 "a corner of 'card' moves by 30 pt, and its fingers explain 3 pt in frame 2 (0.200 s)"
@@ -82,15 +87,7 @@ import Testing
 
     @Test("fingers that move less than can be seen move by 0 pt")
     func tinyMovement() throws {
-        let frames = (0..<3).map { number in
-            film.frame(number) { snapshot in
-                var touch = film.touch(1, number == 0 ? .began : .moved, movedBy: number == 2 ? 1e-7 : 0)
-                touch.view = "card"
-                snapshot.touches = [touch]
-                if number == 2 { snapshot.views[1].model.center.x += 30 }
-            }
-        }
-        let messages = try film.messages("{always: no-jump, view: card}", frames)
+        let messages = try film.messages("{always: no-jump, view: card}", jump(movedBy: 1e-7))
         #expect(messages.count == 1 && messages[0].contains(" while the fingers move by at most 0 pt in frame 2 "))
     }
 
