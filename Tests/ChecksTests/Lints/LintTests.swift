@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("a jump is told with how far, and how far its fingers explain")
+    @Test("the message has the distance of a jump, and the distance that its fingers explain")
     func jump() throws {
         let frames = jump(movedBy: 3)
         #expect(
