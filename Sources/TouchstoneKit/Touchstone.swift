@@ -13,8 +13,8 @@ public enum Touchstone {
     /// Draws the scene in a file into a separate folder in `output`.
     ///
     /// `scenes/card.yaml` is drawn into `out/card`. Each variant of the scene is drawn into its own folder there, such
-    /// as `out/card/compensated`. A second run replaces the files that the last run wrote there, and no others. A file
-    /// appears under its name only when it is complete.
+    /// as `out/card/compensated`. A second run replaces the files that earlier runs wrote there for the same
+    /// products, such as the pictures of frames, and no others. A file appears under its name only when it is complete.
     ///
     /// - Returns: the files that were written, and the expectations that failed.
     /// - Throws: ``/Application/InputError``, ``/Application/SceneError``, ``/Application/UnknownName``,

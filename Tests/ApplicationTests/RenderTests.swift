@@ -106,8 +106,39 @@ import TouchstoneKit
         #expect(contents.count == 31 * 2 + 3)
         try render(options { $0.formats = [.png] }, scene: "short/drag.yaml")
         let frames = (0...12).map { "frames/drag-00\($0 < 10 ? "0" : "")\($0).png" }
-        #expect(contents == frames + ["frames/drag-9999.png", "frames/notes.txt"])
+        // The trace is another product.
+        #expect(contents == ["drag-trace.jsonl"] + frames + ["frames/drag-9999.png", "frames/notes.txt"])
         #expect(place.text("out/other/file") == "")
+    }
+
+    @Test func productsThatARunDoesNotMakeStay() throws {
+        try render(options("0..3") { $0.sheet = SheetOptions() })
+        let drawn = place.files
+        try render(
+            options {
+                $0.writesFrames = false
+                $0.animation.formats = [.gif]
+            })
+        try render(
+            options {
+                $0.writesFrames = false
+                $0.writesPage = true
+                $0.animation.formats = [.svg]
+            })
+        try render(options { ($0.writesFrames, $0.writesTrace) = (false, true) })
+        let others = ["drag-animated.svg", "drag-trace.jsonl", "drag.gif", "drag.html"]
+        for (name, bytes) in drawn where !name.hasSuffix("manifest") { #expect(place.files[name] == bytes, "\(name)") }
+        #expect(Set(contents).isSuperset(of: others + ["drag-sheet.png", "frames/drag-0003.svg"]))
+        // The pictures of frames are one product in every format, and so is the sheet.
+        try render(options("2") { ($0.formats, $0.sheet) = ([.svg], SheetOptions()) })
+        #expect(contents == ["drag-animated.svg", "drag-sheet.svg"] + others.dropFirst() + ["frames/drag-0002.svg"])
+    }
+
+    @Test func theListOfAnEarlierVersionIsRead() throws {
+        for name in ["frames/drag-0099.png", "drag.gif"] { try place.place("out/drag/\(name)", "") }
+        try place.place("out/drag/.touchstone-manifest", "touchstone files 1\ndrag.gif\nframes/drag-0099.png\n")
+        try render(options("0") { $0.formats = [.png] })
+        #expect(contents == ["drag.gif", "frames/drag-0000.png"])
     }
 
     @Test func nothingIsMadeForWhatCannotBeDrawn() throws {

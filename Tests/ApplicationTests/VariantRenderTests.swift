@@ -55,11 +55,17 @@ import TouchstoneKit
         #expect(throws: FrameSelection.OutOfRange.self) { try render("31") }
     }
 
-    @Test func aRunReplacesWhatTheLastOneWroteWhateverItsVariants() throws {
+    @Test func aRunReplacesThePicturesOfItsVariants() throws {
         _ = try render()
         try place.place("out/drag/short/notes.txt", "mine")
-        _ = try render { $0.variants = ["Held fast"] }
-        #expect(contents == ["drag/held-fast/frames/drag-held-fast-0000.svg", "drag/short/notes.txt"])
+        // Other variants keep their pictures.
+        _ = try render("1") { $0.variants = ["Held fast"] }
+        #expect(
+            contents == [
+                "drag/held-fast/frames/drag-held-fast-0001.svg", "drag/short/frames/drag-short-0000.svg",
+                "drag/short/notes.txt",
+            ])
+        // Without variants, the pictures of those that are gone go.
         try place.place("drag.yaml", SceneText.drag)
         _ = try render()
         #expect(contents == ["drag/frames/drag-0000.svg", "drag/short/notes.txt"])

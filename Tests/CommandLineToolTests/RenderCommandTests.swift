@@ -47,6 +47,18 @@ struct RenderCommandTests {
         #expect(folder.files("out") == files.map { "card/\($0)" })
     }
 
+    @Test func eachRunKeepsTheProductsOfOthers() throws {
+        #expect(try folder.run("render", "card.yaml").status == 0)
+        let first = folder.files("out")
+        #expect(try folder.run("render", "--animate", "gif", "card.yaml").status == 0)
+        #expect(try folder.run("render", "--html", "card.yaml").status == 0)
+        #expect(Set(folder.files("out")) == Set(first + ["card/card.gif", "card/card.html"]))
+        // Fewer frames replace all frames, and nothing else.
+        #expect(try folder.run("render", "card.yaml", "--at", "0.1").status == 0)
+        let others = ["card/card-sheet.png", "card/card-sheet.svg", "card/card.gif", "card/card.html"]
+        #expect(folder.files("out") == others + ["png", "svg"].map { "card/frames/card-0006.\($0)" })
+    }
+
     @Test func chosenFramesAreThoseOfEveryProduct() throws {
         _ = try folder.run(
             "render", "card.yaml", "--frames", "2,5..7", "--trace", "--sheet", "--animate", "gif", "--html")

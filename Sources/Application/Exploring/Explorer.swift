@@ -151,6 +151,8 @@ struct TextProduct: Product {
     let name: String
     let bytes: [UInt8]
 
+    var kind: ProductNames.Kind { .other }
+
     func parts(on bench: Workbench) throws -> [ProductPart] {
         try bench.write(bytes, to: name)
         return []

@@ -33,8 +33,10 @@ package struct ComparisonRenderer {
         products +=
             AnimationProduct.all(of: reel, frames: frames, options.animation)
         let names = ProductNames(stem: Self.stem(name))
+        let kinds = Set(products.map(\.kind))
         let bench = try Workbench(
-            making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) }, options, fonts)
+            making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) },
+            replacing: { names.isReplaced($0, by: kinds) }, options, fonts)
         var report = try bench.finish(drawnFrames: frames.count, of: reel.lastFrame + 1, in: prepared)
         report.difference = reel.painter.sentence
         return report

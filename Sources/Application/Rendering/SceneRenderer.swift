@@ -58,7 +58,8 @@ package struct SceneRenderer {
         }
         let names = ProductNames(stem: loaded.outputName)
         let bench = try Workbench(
-            making: products, in: loaded.outputFolder, of: output, writing: { names.contain($0) }, options, fonts)
+            making: products, in: loaded.outputFolder, of: output, writing: { names.contain($0) },
+            replacing: { names.isReplaced($0, by: kinds, in: folders) }, options, fonts)
         return try bench.finish(
             drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
@@ -67,6 +68,8 @@ package struct SceneRenderer {
     private func products(of scene: PreparedScene, frames: [Int], _ fonts: FontBook) -> [any Product] {
         var products: [any Product] = []
         // A variant may have none of the chosen frames.
+        let kinds = Set(products.map(\.kind))
+        let folders = options.variants.isEmpty ? nil : Set(scenes.map(\.folder))
         guard !frames.isEmpty else { return [] }
         if options.writesTrace { products.append(TraceProduct(scene: scene, frames: frames)) }
         if let sheet = options.sheet {

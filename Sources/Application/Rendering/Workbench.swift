@@ -20,11 +20,15 @@ final class Workbench: Sendable {
     ///   - output: the folder in which that folder is created; empty for the working directory.
     ///   - isOwn: a closure that returns whether the rendering may write a file of a given name.
     convenience init(
+    ///   - isReplaced: a closure that returns whether a file of an earlier rendering belongs to one of the products.
         making products: [any Product], in name: String, of output: String,
-        writing isOwn: @escaping @Sendable (String) -> Bool, _ options: RenderOptions, _ fonts: FontBook
+        writing isOwn: @escaping @Sendable (String) -> Bool,
+        replacing isReplaced: @escaping @Sendable (String) -> Bool = { _ in true }, _ options: RenderOptions,
+        _ fonts: FontBook
     ) throws {
         for product in products { try product.check() }
-        try self.init(making: products, in: try OutputFolder(name, in: output, writing: isOwn), options, fonts)
+        let folder = try OutputFolder(name, in: output, writing: isOwn, replacing: isReplaced)
+        try self.init(making: products, in: folder, options, fonts)
     }
 
     /// Makes products that have been checked already, in a folder that already belongs to this run.
@@ -62,7 +66,7 @@ final class Workbench: Sendable {
         CairoRasterizerProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
     }
 
-    /// Completes the rendering. Files of the previous run that this run did not write are deleted.
+    /// Completes the rendering. Files that earlier runs wrote for the same products, and this run did not, are deleted.
     ///
     /// - Parameters:
     ///   - drawnFrames: the number of frames that were drawn, of `frameCount`.

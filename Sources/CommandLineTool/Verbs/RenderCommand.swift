@@ -13,8 +13,9 @@ struct RenderCommand: ParsableCommand {
             If products are named, only these are written: --sheet, --animate, --html, --trace, and the frames if --format \
             is given.
 
-            Each scene has its own folder: scenes/card.yaml is drawn into out/card. A second run replaces the files of the \
-            last one there, and no others. Each variant of a scene has a folder inside: out/card/compensated. The folders of \
+            Each scene has its own folder: scenes/card.yaml is drawn into out/card. A second run replaces the \
+            files of the products that it makes: the frames, in every format, or the sheet, the page, the trace, or an \
+            animation of one format. It keeps all other files. Each variant of a scene has a folder inside: out/card/compensated. The folders of \
             scenes with the same name are named after their paths below the folder that all scenes share. Given the picture \
             of one frame, that frame is drawn again.
 

@@ -8,9 +8,9 @@ internal import Synchronization
 
 /// A folder that a run fills with files, such as `out/nested-card`.
 ///
-/// A run replaces the files of the last run and nothing else. The files are listed in the folder before they appear, so
-/// that the list is complete even if the run is killed. From the list, only names are used that a run gives its files,
-/// since anyone may have edited it. A file appears under its name only when it is complete. Links inside the folder are
+/// A run replaces the files that earlier runs have written for the same products, such as the pictures of frames, and
+/// nothing else. The files are listed in the folder before they appear, so that the list is complete even if the run is
+/// killed. From the list, only names are used that a run gives its files, since anyone may have edited it. A file appears under its name only when it is complete. Links inside the folder are
 /// neither followed nor removed. A link that has the name of a file is replaced by the file.
 ///
 /// ```swift
@@ -36,6 +36,7 @@ package final class OutputFolder: Sendable {
     /// The folder's path, as the caller specified it.
     package let path: String
     private let isOwn: @Sendable (String) -> Bool
+    private let isReplaced: @Sendable (String) -> Bool
     private let lock: FolderLock
     private let state: Mutex<State>
 
@@ -47,9 +48,12 @@ package final class OutputFolder: Sendable {
     ///   - place: A folder that the user specified, which may be a link; empty for the working directory.
     ///   - isOwn: Whether a run uses the given name, a path inside the folder, for a file. Files with other names are
     ///     neither written nor removed.
+    ///   - isReplaced: Whether a file of an earlier run, with the given name, belongs to a product of this run. It is
+    ///     removed at the end unless this run has written it. By default, every file of a run does.
     /// - Throws: ``OutputError``, also while another run uses the folder, and if `name` is a link.
     package init(
-        _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool
+        _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool,
+        replacing isReplaced: @escaping @Sendable (String) -> Bool = { _ in true }
     ) throws(OutputError) {
         // A slash at the end would be doubled in the names of the files.
         var trimmed = place[...]
@@ -57,6 +61,7 @@ package final class OutputFolder: Sendable {
         let parts = [String(trimmed), name].filter { !$0.isEmpty }
         path = parts.isEmpty ? "." : parts.joined(separator: "/")
         self.isOwn = isOwn
+        self.isReplaced = isReplaced
         if !name.isEmpty {
             guard let relative = RelativePath(name) else {
                 throw OutputError(kind: .cannotCreate, path: path, reason: "not a name for a folder")
@@ -116,9 +121,10 @@ package final class OutputFolder: Sendable {
         return (relative, target, "\(folder)/\(Self.partPrefix)\(getpid())-\(part)")
     }
 
-    /// Ends the run. Removes the files that the last run wrote and this one did not, and folders that become empty.
+    /// Ends the run. Removes the files that earlier runs wrote for the same products and this one did not, and folders
+    /// that become empty. The files of other products stay, and stay listed.
     ///
-    /// A run that fails does not call this. The next run then removes its files.
+    /// A run that fails does not call this. The next run of the same products then removes its files.
     ///
     /// - Returns: The files that this run wrote, sorted by name.
     /// - Throws: ``OutputError`` for the first file that could not be removed. It stays listed for the next run.
@@ -130,6 +136,10 @@ package final class OutputFolder: Sendable {
         var kept = Set(written.keys)
         var failure: OutputError?
         for old in listed.subtracting(kept).sorted() {
+            guard isReplaced(old.text) else {
+                kept.insert(old)
+                continue
+            }
             do throws(OutputError) {
                 try remove(old)
             } catch {

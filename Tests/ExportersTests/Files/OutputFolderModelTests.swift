@@ -81,15 +81,19 @@ private struct FolderWalk {
 
     // MARK: Runs
 
-    private static func open(_ name: String = "card", in out: String) throws(OutputError) -> OutputFolder {
-        try OutputFolder(name, in: out) { own.contains($0) }
+    private static func open(
+        _ name: String = "card", in out: String, replacing endings: [String] = [""]
+    ) throws(OutputError) -> OutputFolder {
+        try OutputFolder(
+            name, in: out, writing: { own.contains($0) }, replacing: { name in endings.contains { name.hasSuffix($0) } }
+        )
     }
 
-    /// Begins a run.
-    private mutating func begin() throws -> OutputFolder? {
+    /// Begins a run whose products are the files with these endings.
+    private mutating func begin(replacing endings: [String] = [""]) throws -> OutputFolder? {
         var folder: OutputFolder?
         let out = out
-        let open = { folder = try Self.open(in: out) }
+        let open = { folder = try Self.open(in: out, replacing: endings) }
         _ = try agree(open, { model throws(FolderModel.Refusal) in try model.begin() })
         return folder
     }
@@ -103,10 +107,11 @@ private struct FolderWalk {
         }
         let files = names.map { ($0, [UInt8](repeating: UInt8(chance.index(256)), count: chance.index(160))) }
         let end = ["finish", "finish", "stop", "kill"][chance.index(4)]
-        note(end, "with room for \(room): \(names)")
+        let endings = [[""], [".html"], [".png"], [".jsonl", ".png"]][chance.index(4)]
+        note(end, "of *\(endings) with room for \(room): \(names)")
         limit(room)
         defer { limit(.max) }
-        guard let folder = try begin() else { return }
+        guard let folder = try begin(replacing: endings) else { return }
         for (index, (name, bytes)) in files.enumerated() {
             let isStreamed = chance.chance(0.3)
             let goesOn = try agree(
@@ -123,7 +128,11 @@ private struct FolderWalk {
             if !goesOn, index % 2 == 0 { return }
         }
         if end == "finish" {
-            _ = try agree({ _ = try folder.finish() }, { model throws(FolderModel.Refusal) in try model.finish() })
+            _ = try agree(
+                { _ = try folder.finish() },
+                { model throws(FolderModel.Refusal) in
+                    try model.finish { name in endings.contains { name.hasSuffix($0) } }
+                })
         }
         limit(.max)
         // A killed run leaves an incomplete file beside the final one.

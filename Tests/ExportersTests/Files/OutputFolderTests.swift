@@ -50,6 +50,18 @@ import Testing
         #expect(contents == ["frames/", "frames/notes.txt", "page.html"])
     }
 
+    @Test func filesOfOtherProductsStayAndStayListed() throws {
+        try run(["frames/0.png": "a", "frames/1.png": "b", "page.html": "c", "gone.html": "d"])
+        let folder = try OutputFolder(
+            "card", in: place.path + "/out", writing: { _ in true }, replacing: { $0.hasSuffix(".html") })
+        try folder.write([1], to: "page.html")
+        #expect(try folder.finish() == [WrittenFile(path: out + "/page.html", byteCount: 1)])
+        #expect(contents == ["frames/", "frames/0.png", "frames/1.png", "page.html"])
+        #expect(
+            place.text("out/card/.touchstone-manifest")
+                == "touchstone files 1\nframes/0.png\nframes/1.png\npage.html\n")
+    }
+
     @Test func manifestListsWhatThereIs() throws {
         try run(["b": "1", "a": "2"])
         #expect(place.text("out/card/.touchstone-manifest") == "touchstone files 1\na\nb\n")

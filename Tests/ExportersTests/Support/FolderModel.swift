@@ -80,14 +80,16 @@ struct FolderModel {
         written.insert(name)
     }
 
-    mutating func finish() throws(Refusal) {
+    /// Ends a run whose products consist of the files that `isReplaced` selects.
+    mutating func finish(replacing isReplaced: (String) -> Bool) throws(Refusal) {
         clearParts(of: listed)
-        for name in listed.subtracting(written).sorted() {
+        let old = listed.subtracting(written)
+        for name in old.filter(isReplaced).sorted() {
             guard isReached(name), case .file = nodes[name] else { continue }
             nodes[name] = nil
             for folder in Self.folders(of: name).reversed() where isEmpty(folder) { nodes[folder] = nil }
         }
-        try replaceManifest(written)
+        try replaceManifest(written.union(old.filter { !isReplaced($0) }))
     }
 
     private mutating func replaceManifest(_ names: Set<String>) throws(Refusal) {

@@ -21,6 +21,7 @@ struct AnimationProduct: Product {
         }
     }
 
+    var kind: ProductNames.Kind { .animation(ending: format.fileName(stem: "")) }
     var pictureCount: Int { frames.count }
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
@@ -77,6 +78,7 @@ struct AnimatedSVGProduct: Product {
     /// The frames in ascending order; at least one.
     let frames: [Int]
 
+    var kind: ProductNames.Kind { .animation(ending: ProductNames.animatedSVG) }
     var pictureCount: Int { frames.count }
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }

@@ -12,6 +12,7 @@ struct FramesProduct: Product {
     /// Whether there is one picture that is named after the reel and not after its frame.
     var isPicture = false
 
+    var kind: ProductNames.Kind { .frames }
     var pictureCount: Int { frames.count }
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }

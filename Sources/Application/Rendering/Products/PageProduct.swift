@@ -19,6 +19,7 @@ struct PageProduct: Product {
     /// The path of the page in the output folder.
     let path: String
 
+    var kind: ProductNames.Kind { .page }
     var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
 
     /// The approximate size of a part of the film, in bytes.

@@ -24,6 +24,7 @@ struct SheetProduct: Product {
             overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
     }
 
+    var kind: ProductNames.Kind { .sheet }
     var pictureCount: Int { 1 }
 
     func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }

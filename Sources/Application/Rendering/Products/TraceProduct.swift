@@ -9,6 +9,8 @@ struct TraceProduct: Product {
     /// The frames in ascending order.
     let frames: [Int]
 
+    var kind: ProductNames.Kind { .trace }
+
     func parts(on bench: Workbench) -> [ProductPart] {
         var trace: StreamedFile?
         return [
