@@ -51,7 +51,7 @@ struct WorstStatus {
             new = status
         } catch {
             guard let known = ExitStatus(of: error), known != .interrupted else { throw error }
-            Terminal.complain(TouchstoneTool.text(of: error))
+            TouchstoneTool.complain(of: error)
             new = known
         }
         note(new)

@@ -100,7 +100,7 @@ public enum TouchstoneTool {
     static func report(_ error: any Error) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
-            Terminal.complain(text(of: error))
+            complain(of: error)
             return status.rawValue
         }
         let code = RootCommand.exitCode(for: error)
@@ -119,10 +119,17 @@ public enum TouchstoneTool {
         return code.rawValue
     }
 
-    /// The message for an error of the library. Diagnostics already contain their places.
+    /// Prints an error of the library.
+    static func complain(of error: any Error) {
+        guard let error = error as? SceneError else { return Terminal.complain(text(of: error)) }
+        Terminal.complain(error.diagnostics.map(OptionHint.completing))
+    }
+
+    /// The message for an error of the library other than `SceneError`, whose diagnostics have a style. The message about
+    /// a recording already contains its place.
     static func text(of error: any Error) -> String {
         switch error {
-        case is SceneError, is TooManyTouches: OptionHint.text(of: error)
+        case is TooManyTouches: OptionHint.text(of: error)
         case is Interrupted: "touchstone: \(error)"
         case is UnknownName: "touchstone: error: \(error)"
         default: "touchstone: error: \(OptionHint.text(of: error).escaped)"

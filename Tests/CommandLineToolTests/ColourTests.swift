@@ -24,6 +24,15 @@ struct ColourTests {
         #expect(text.contains("\u{1B}[31m2 scenes: 1 passed, 1 failed: wrong.yaml\u{1B}[0m"))
     }
 
+    @Test(arguments: ["check", "render", "report"])
+    func errorsOfARefusedSceneAreColoured(verb: String) throws {
+        let text = try terminal("\(verb) typo.yaml", "TERM=xterm")
+        #expect(
+            text.contains(
+                "\u{1B}[1mtypo.yaml:4:58\u{1B}[0m: \u{1B}[31merror:\u{1B}[0m unknown key 'behaviour' in a view"),
+            "\(text)")
+    }
+
     @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
     func noColoursAreUsedWhereTheyAreTurnedOff(variables: String) throws {
         let text = try terminal("check wrong.yaml", variables)

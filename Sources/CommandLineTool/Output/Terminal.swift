@@ -50,6 +50,12 @@ enum Terminal {
         hand(TextStyle.of(STDOUT_FILENO).result(visible(line), isGood: isGood) + "\n")
     }
 
+    /// Writes the diagnostics of a rejected scene to standard error, in the colours of diagnostics among results.
+    static func complain(_ diagnostics: [Diagnostic]) {
+        let style = TextStyle.of(STDERR_FILENO)
+        for diagnostic in diagnostics { show(style.text(of: diagnostic) + "\n") }
+    }
+
     /// Writes a line to standard error. Errors of writing are ignored.
     static func complain(_ line: String) { show(visible(line) + "\n") }
 

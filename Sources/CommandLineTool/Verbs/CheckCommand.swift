@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
             if results.github || results.json {
                 results.show(broken)
             } else {
-                Terminal.complain(TouchstoneTool.text(of: error))
+                TouchstoneTool.complain(of: error)
             }
             return (found + [broken], ExitStatus(of: error) ?? .badInput)
         } catch  where error is UnknownName || error is FrameSelection.OutOfRange {
