@@ -41,6 +41,28 @@ struct ArgumentSlipTests {
         #expect(run.output == "" && run.errors.contains(message), "\(run.errors)")
     }
 
+    @Test("a missing file is told the one with a similar name")
+    func similarFiles() throws {
+        try folder.place.place("in/first.yaml", ToolFolder.card)
+        let pairs = [
+            ("crad.yaml", "card.yaml"), ("card.yml", "card.yaml"), ("card", "card.yaml"),
+            ("in/fist.yaml", "in/first.yaml"),
+        ]
+        for verb in ["render", "check", "explore", "fmt"] {
+            for (wrong, right) in pairs {
+                let run = try folder.run(verb, wrong)
+                #expect(run.status == 66)
+                #expect(
+                    run.errors
+                        == "touchstone: error: cannot read '\(wrong)': No such file or directory; did you mean '\(right)'?\n"
+                )
+            }
+        }
+        for wrong in ["other.yaml", "nowhere/card.yaml", "c*d.yaml"] {
+            #expect(!(try folder.run("check", wrong).errors.contains("did you mean")), "\(wrong)")
+        }
+    }
+
     @Test("short options may stand together")
     func shortOptions() throws {
         let run = try folder.run("render", "card.yaml", "--frames", "0", "-qo", "there")

@@ -8,9 +8,8 @@ enum OptionHint {
     /// The text of an error of the library, with an option that helps, if there is one.
     static func text(of error: any Error) -> String {
         switch error {
-        case var error as SceneError:
-            error.diagnostics = error.diagnostics.map(completing)
-            return "\(error)"
+        case let error as InputError:
+            return "\(error)" + (FileHint.file(meantBy: error.path).map { "; did you mean '\($0)'?" } ?? "")
         case let error as DrawingError:
             return "\(error)" + (error.limit.map { "; " + raising($0.rawValue) } ?? "")
         case let error as NotOneFile:

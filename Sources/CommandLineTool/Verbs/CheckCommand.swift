@@ -86,7 +86,7 @@ struct CheckCommand: ParsableCommand {
         } catch  where error is SceneError || error is InputError {
             let diagnostics =
                 (error as? SceneError)?.diagnostics.map(OptionHint.completing)
-                ?? [Diagnostic(.error, file: scene.name, place: nil, message: "\(error)")]
+                ?? [Diagnostic(.error, file: scene.name, place: nil, message: OptionHint.text(of: error))]
             let broken = CheckedScene(
                 file: scene.name, title: scene.name,
                 warnings: diagnostics.filter { $0.severity == .warning },
