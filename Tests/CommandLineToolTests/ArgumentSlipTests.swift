@@ -31,6 +31,7 @@ struct ArgumentSlipTests {
         (["render", "--animate", "card.yaml"], "webp, mp4 and svg. One of these is missing before 'card.yaml'.\n"),
         (["check", "--explain", "card.yaml"], "one is missing before it: --explain card.pan card.yaml.\n"),
         (["render", "card.yaml", "--frames", "3-5"], "write numbers, ranges and last: 3..5.\n"),
+        (["render", "card.yaml", "--at", "100ms,1"], "1.000 s is after the last frame"),
         (["render", "card.yaml", "--at", "100"], "; times are in seconds: 0.1\n"),
     ]
 

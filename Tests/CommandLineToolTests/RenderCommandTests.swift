@@ -54,7 +54,7 @@ struct RenderCommandTests {
         #expect(try folder.run("render", "--html", "card.yaml").status == 0)
         #expect(Set(folder.files("out")) == Set(first + ["card/card.gif", "card/card.html"]))
         // Fewer frames replace all frames, and nothing else.
-        #expect(try folder.run("render", "card.yaml", "--at", "0.1").status == 0)
+        #expect(try folder.run("render", "card.yaml", "--at", "100ms").status == 0)
         let others = ["card/card-sheet.png", "card/card-sheet.svg", "card/card.gif", "card/card.html"]
         #expect(folder.files("out") == others + ["png", "svg"].map { "card/frames/card-0006.\($0)" })
     }

@@ -17,8 +17,8 @@ struct Frames {
 
     init(parsingTimes text: String) throws {
         items = try OptionWord.words(in: text).map { word in
-            guard let time = Double(word), time >= 0, time.isFinite else {
-                throw ValidationError("'\(word)' is not a time; write seconds: 0.5,1.2.")
+            guard let time = try? TimeArgument(parsing: String(word)).seconds, time.isFinite else {
+                throw ValidationError("'\(word)' is not a time; write 0.5, 0.5s or 500ms.")
             }
             return .time(time)
         }
