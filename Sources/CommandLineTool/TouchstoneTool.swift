@@ -80,7 +80,7 @@ public enum TouchstoneTool {
             try command.run()
             return ExitStatus.done.rawValue
         } catch {
-            return report(error)
+            return report(error, for: arguments)
         }
     }
 
@@ -97,7 +97,7 @@ public enum TouchstoneTool {
     }
 
     /// Prints an error, and returns the exit status of the process.
-    static func report(_ error: any Error) -> Int32 {
+    private static func report(_ error: any Error, for arguments: [String]) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
             complain(of: error)
@@ -109,12 +109,16 @@ public enum TouchstoneTool {
             Terminal.complain("touchstone: error: \("\(error)".escaped)")
             return ExitStatus.cannotWriteOutput.rawValue
         }
-        let message = ArgumentSlip.completing(RootCommand.fullMessage(for: error))
+        guard code.isSuccess else {
+            Terminal.complain(UsageMessage(error, for: arguments).text)
+            return code.rawValue
+        }
+        let message = RootCommand.fullMessage(for: error)
         // The parser's text for `--version`. The font, which takes a moment to find, is looked up only here.
-        if code.isSuccess, message == Touchstone.version {
+        if message == Touchstone.version {
             Terminal.say(Release.description)
         } else if !message.isEmpty {
-            if code.isSuccess { Terminal.say(message) } else { Terminal.complain(message) }
+            Terminal.say(message)
         }
         return code.rawValue
     }

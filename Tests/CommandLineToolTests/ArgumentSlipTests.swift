@@ -19,15 +19,47 @@ struct ArgumentSlipTests {
             "touchstone: error: there is no verb 'test'; did you mean 'check'?\nthe verbs are render, "
         ),
         (["chek", "card.yaml"], "touchstone: error: there is no verb 'chek'; did you mean 'check'?\n"),
+        (["help", "rendr"], "touchstone: error: there is no verb 'rendr'; did you mean 'render'?\n"),
         (["sing"], "touchstone: error: there is no verb 'sing'\nthe verbs are render, check, "),
         (["a\nb"], #"touchstone: error: there is no verb 'a\nb'"#),
         (["render", "card.yaml", "-theme", "dark"], "touchstone: error: '-theme' needs two dashes: --theme\n"),
-        (["explore", "card.yaml", "--duration", "10s"], "Error: Unknown option '--duration'. Did you mean '--for'?\n"),
+        (
+            ["explore", "card.yaml", "--duration", "10s"],
+            "touchstone: error: unknown option '--duration'; did you mean '--for'?\n"
+        ),
         (
             ["render", "card.yaml", "--resolution", "3"],
-            "Error: Unknown option '--resolution'. Did you mean '--scale'?\n"
+            "touchstone: error: unknown option '--resolution'; did you mean '--scale'?\n"
         ),
-        (["render", "card.yaml", "--unheard"], "Error: Unknown option '--unheard'\n"),
+        (
+            ["render", "card.yaml", "--gif"],
+            "touchstone: error: unknown option '--gif'; did you mean '--animate gif'?\n"
+        ),
+        (["render", "card.yaml", "--mp4"], "'--mp4'; did you mean '--animate mp4'?\n"),
+        (["compare", "both.yaml", "--webp"], "'--webp'; did you mean '--animate webp'?\n"),
+        (["render", "card.yaml", "--apng"], "'--apng'; did you mean '--animate apng'?\n"),
+        (["render", "card.yaml", "--png"], "'--png'; did you mean '--format png'?\n"),
+        (["render", "card.yaml", "--jpg"], "'--jpg'; did you mean '--format png'? (no JPEG is written)\n"),
+        (["render", "card.yaml", "--pdf"], "'--pdf'; did you mean '--format svg'? (no PDF is written)\n"),
+        (["render", "card.yaml", "--time", "0.5"], "'--time'; did you mean '--at'?\n"),
+        (["explore", "card.yaml", "--time", "1s"], "'--time'; did you mean '--for'?\n"),
+        (["compare", "both.yaml", "--html"], "unknown option '--html'; it belongs to render\n"),
+        (["render", "card.yaml", "--fps", "30"], "'--every 2'? (of 60 frames a second, that draws 30)\n"),
+        (["report", "card.yaml", "--gif"], "touchstone: error: unknown option '--gif'\nusage: "),
+        (["render", "card.yaml", "--formt", "png"], "unknown option '--formt'; did you mean '--format'?\n"),
+        (
+            ["new", "draggable", "card2.yaml"],
+            "unexpected argument 'card2.yaml'; did you mean '--output card2.yaml'?\n"
+        ),
+        (["schema", "a.json"], "unexpected argument 'a.json'; did you mean '--output a.json'?\n"),
+        // The output of an exploration is a folder.
+        (["explore", "card.yaml", "b.yaml"], "unexpected argument 'b.yaml'\nusage: "),
+        (
+            ["new", "card2.yaml"],
+            "'card2.yaml' is a file, not a kind of behavior; write the kind, and then the file: "
+                + "touchstone new draggable --output card2.yaml\n"
+        ),
+        (["render", "card.yaml", "--unheard"], "touchstone: error: unknown option '--unheard'\n"),
         (["render", "--animate", "card.yaml"], "webp, mp4 and svg. One of these is missing before 'card.yaml'.\n"),
         (["check", "--explain", "card.yaml"], "one is missing before it: --explain card.pan card.yaml.\n"),
         (["render", "card.yaml", "--frames", "3-5"], "write numbers, ranges and last: 3..5.\n"),
@@ -40,6 +72,31 @@ struct ArgumentSlipTests {
         let run = try BuiltTool.run(arguments, in: folder.place.path)
         #expect(run.status == 64)
         #expect(run.output == "" && run.errors.contains(message), "\(run.errors)")
+    }
+
+    @Test("a message ends with a line of usage")
+    func usage() throws {
+        let errors = try folder.run("render", "card.yaml", "--jobs", "x").errors
+        #expect(
+            errors == """
+                touchstone: error: the value 'x' is invalid for '--jobs <n>'
+                  --jobs <n>  The number of frames that are drawn at the same time. (default: the number of cores)
+                usage: touchstone render [<options>] <scene> ... (touchstone render --help lists the options)
+
+                """)
+        let missing = try folder.run("render")
+        #expect(missing.status == 64)
+        #expect(
+            missing.errors.split(separator: "\n").map { $0.prefix(19) } == [
+                "touchstone: error: ", "  <scene>  Scene fi", "usage: touchstone r",
+            ], "\(missing.errors)")
+        #expect(
+            try folder.run("--bogus").errors == """
+                touchstone: error: unknown option '--bogus'
+                usage: touchstone <subcommand> (touchstone --help lists the commands)
+
+                """)
+        #expect(try folder.run("help", "help").status == 0)
     }
 
     @Test("a missing file is told the one with a similar name")

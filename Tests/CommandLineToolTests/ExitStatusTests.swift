@@ -35,22 +35,22 @@ struct ExitStatusTests {
         (["--at", "soon"], "'soon' is not a time; write 0.5, 0.5s or 500ms."),
         (["--at=-1"], "'-1' is not a time; write 0.5, 0.5s or 500ms."),
         (["--at", "nan"], "'nan' is not a time; write 0.5, 0.5s or 500ms."),
-        (["--every", "0"], "Error: --every takes a number of at least 1.\n"),
-        (["--scale", "0"], "Error: --scale takes a number above 0, up to 16.\n"),
-        (["--scale", "nan"], "Error: --scale takes a number above 0, up to 16.\n"),
-        (["--scale", "17"], "Error: --scale takes a number above 0, up to 16.\n"),
-        (["--jobs", "0"], "Error: --jobs takes a number from 1 to 1024.\n"),
-        (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'\n"),
-        (["--output", ""], "Error: --output takes a folder; . is the current one.\n"),
+        (["--every", "0"], "touchstone: error: --every takes a number of at least 1.\n"),
+        (["--scale", "0"], "touchstone: error: --scale takes a number above 0, up to 16.\n"),
+        (["--scale", "nan"], "touchstone: error: --scale takes a number above 0, up to 16.\n"),
+        (["--scale", "17"], "touchstone: error: --scale takes a number above 0, up to 16.\n"),
+        (["--jobs", "0"], "touchstone: error: --jobs takes a number from 1 to 1024.\n"),
+        (["--jobs", "x"], "touchstone: error: the value 'x' is invalid for '--jobs <n>'\n"),
+        (["--output", ""], "touchstone: error: --output takes a folder; . is the current one.\n"),
         (
             ["--overlays", "fingrs"],
             "'fingrs' is not an overlay; choose from limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
                 + "overflow, grip, centroid, caliper, timeline, numbers, arbitration, plain, debug and all."
         ),
         (["--theme", "drak"], "'drak' is not a theme; choose from light and dark."),
-        (["--bogus"], "Error: Unknown option '--bogus'"),
-        (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
-        (["card.yaml"], "Error: 'card.yaml' and 'card.yaml' would both be drawn into 'out/card'.\n"),
+        (["--bogus"], "touchstone: error: unknown option '--bogus'"),
+        (["./card.yaml"], "touchstone: error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
+        (["card.yaml"], "touchstone: error: 'card.yaml' and 'card.yaml' would both be drawn into 'out/card'.\n"),
         (["--frames", "10..13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
         (
             ["-o", "a.png"],
@@ -58,11 +58,14 @@ struct ExitStatusTests {
         ),
         (
             ["-o", "a.png", "--html"],
-            "Error: --output a.png is one file, and --html cannot be written into it; name a folder.\n"
+            "touchstone: error: --output a.png is one file, and --html cannot be written into it; name a folder.\n"
         ),
-        (["-o", "a.gif", "both.yaml"], "Error: --output a.gif is one file, and 2 scenes are named; name a folder.\n"),
-        (["--quiet", "--verbose"], "Error: Take either --quiet or --verbose.\n"),
-        (["-", "-"], "Error: '-' and '-' would both be drawn into 'out/stdin'.\n"),
+        (
+            ["-o", "a.gif", "both.yaml"],
+            "touchstone: error: --output a.gif is one file, and 2 scenes are named; name a folder.\n"
+        ),
+        (["--quiet", "--verbose"], "touchstone: error: take either --quiet or --verbose.\n"),
+        (["-", "-"], "touchstone: error: '-' and '-' would both be drawn into 'out/stdin'.\n"),
         (["--frames", "13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
         (["--at", "1"], "touchstone: error: card.yaml: 1.000 s is after the last frame, at 0.200 s\n"),
     ]

@@ -132,15 +132,21 @@ struct ImportCommandTests {
             ["tap.csv", "--size", "9x9", "--into", "card.yaml"], 64,
             "--into fits the touches into the scene's own canvas"
         ),
-        (["tap.csv", "--points-per-unit", "0"], 64, "Error: --points-per-unit takes a number above 0.\n"),
-        (["tap.csv", "--resample", "nan"], 64, "Error: --resample takes a number from 1 to 10000.\n"),
-        (["tap.csv", "--report-rate", "0"], 64, "Error: --report-rate takes a number from 1 to 10000.\n"),
-        (["tap.csv", "--cut-pauses=-1"], 64, "Error: --cut-pauses takes a number of seconds of at least 0.\n"),
-        (["tap.csv", "--output", ""], 64, "Error: --output takes a file.\n"),
-        (["-", "--reference"], 64, "Error: --reference needs a file to refer to.\n"),
-        (["-", "--into", "-"], 64, "Error: Standard input can be only one of the two files.\n"),
-        (["tap.csv", "--reference", "--resample", "60"], 64, "Error: --reference does not change the file"),
-        ([], 64, "Missing expected argument '<recording>'"),
+        (["tap.csv", "--points-per-unit", "0"], 64, "touchstone: error: --points-per-unit takes a number above 0.\n"),
+        (["tap.csv", "--resample", "nan"], 64, "touchstone: error: --resample takes a number from 1 to 10000.\n"),
+        (["tap.csv", "--report-rate", "0"], 64, "touchstone: error: --report-rate takes a number from 1 to 10000.\n"),
+        (
+            ["tap.csv", "--cut-pauses=-1"], 64,
+            "touchstone: error: --cut-pauses takes a number of seconds of at least 0.\n"
+        ),
+        (["tap.csv", "--output", ""], 64, "touchstone: error: --output takes a file.\n"),
+        (["-", "--reference"], 64, "touchstone: error: --reference needs a file to refer to.\n"),
+        (["-", "--into", "-"], 64, "touchstone: error: standard input can be only one of the two files.\n"),
+        (
+            ["tap.csv", "--reference", "--resample", "60"], 64,
+            "touchstone: error: --reference does not change the file"
+        ),
+        ([], 64, "missing expected argument '<recording>'"),
         (["tap.csv", "-o", "card.yaml/deep.yaml"], 73, "card.yaml': Not a directory\n"),
     ]
 

@@ -1,6 +1,7 @@
 internal import Application
 internal import ArgumentParser
 internal import Behaviors
+internal import Documents
 internal import TouchstoneKit
 
 /// `touchstone new`.
@@ -21,6 +22,13 @@ struct NewCommand: ParsableCommand {
 
     @Flag(help: "Replace a file that exists already.")
     var force = false
+
+    func validate() throws {
+        guard let kind, ArgumentSlip.isFile(kind) else { return }
+        throw ValidationError(
+            "'\(kind)' is a file, not a kind of behavior; write the kind, and then the file: "
+                + "touchstone new draggable --output \(ShellWord.quoted(kind))")
+    }
 
     func run() throws {
         let behaviors = TouchstoneTool.behaviors
