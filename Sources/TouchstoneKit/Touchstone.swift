@@ -47,6 +47,18 @@ public enum Touchstone {
         try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: path).renderFile() }
     }
 
+    /// Draws a single product of a scene, as ``render(_:toFile:options:)`` does, and returns the bytes of its file.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file in errors and in the report.
+    /// - Returns: nil for the bytes of a product that could not be made.
+    /// - Throws: the errors of ``render(_:toFile:options:)``.
+    package static func render(
+        _ loaded: LoadedScene, asFile name: String, options: RenderOptions = RenderOptions()
+    ) throws -> (report: RenderReport, bytes: [UInt8]?) {
+        try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: name).renderBytes() }
+    }
+
     /// Draws the variants of a scene, or several scenes with their variants, side by side with the same clock.
     ///
     /// The folder is `card/compare` in `output`, or `card-vs-board/compare`.

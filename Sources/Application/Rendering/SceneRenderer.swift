@@ -28,6 +28,19 @@ package struct SceneRenderer {
     ///
     /// - Throws: ``NotOneFile`` if there would be several files.
     package func renderFile() throws -> RenderReport {
+        var (report, bytes) = try renderBytes()
+        guard let bytes else { return report }
+        let file = try SingleFile.write(bytes, to: output, replacing: true)
+        options.wrote?(file)
+        report.files = [file]
+        return report
+    }
+
+    /// Draws the one product that the options request.
+    ///
+    /// - Returns: The bytes of its file, nil if it could not be made. The report names the output as the file.
+    /// - Throws: ``NotOneFile`` if there would be several files.
+    package func renderBytes() throws -> (report: RenderReport, bytes: [UInt8]?) {
         let fonts = try Release.fonts()
         let scenes = try prepared(fonts)
         guard scenes.count == 1 else { throw NotOneFile.variants(scenes.compactMap(\.loaded.scene.variant?.name)) }
@@ -38,12 +51,9 @@ package struct SceneRenderer {
         var options = options
         options.wrote = nil
         var report = try SceneRenderer(loaded: loaded, options: options, output: scratch.path).render(scenes, fonts)
-        guard let made = report.files.first else { return report }
-        let bytes = try InputFile.read(made.path, limit: Int.max - 1)
-        let file = try SingleFile.write(bytes, to: output, replacing: true)
-        self.options.wrote?(file)
-        report.files = [file]
-        return report
+        guard let made = report.files.first else { return (report, nil) }
+        report.files = [WrittenFile(path: output, byteCount: made.byteCount)]
+        return (report, try InputFile.read(made.path, limit: Int.max - 1))
     }
 
     private func prepared(_ fonts: FontBook) throws -> [PreparedScene] {
@@ -57,6 +67,8 @@ package struct SceneRenderer {
             products.append(PageProduct(scenes: scenes, frames: frames, path: loaded.outputName + ProductNames.page))
         }
         let names = ProductNames(stem: loaded.outputName)
+        let kinds = Set(products.map(\.kind))
+        let folders = options.variants.isEmpty ? nil : Set(scenes.map(\.folder))
         let bench = try Workbench(
             making: products, in: loaded.outputFolder, of: output, writing: { names.contain($0) },
             replacing: { names.isReplaced($0, by: kinds, in: folders) }, options, fonts)
@@ -68,8 +80,6 @@ package struct SceneRenderer {
     private func products(of scene: PreparedScene, frames: [Int], _ fonts: FontBook) -> [any Product] {
         var products: [any Product] = []
         // A variant may have none of the chosen frames.
-        let kinds = Set(products.map(\.kind))
-        let folders = options.variants.isEmpty ? nil : Set(scenes.map(\.folder))
         guard !frames.isEmpty else { return [] }
         if options.writesTrace { products.append(TraceProduct(scene: scene, frames: frames)) }
         if let sheet = options.sheet {

@@ -57,7 +57,7 @@ struct CheckArguments: ParsableArguments {
     var frames: Frames?
 
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
+        try NamedFile.checkFolder(output)
         guard golden != "" else { throw ValidationError("--golden takes a folder; . is the current one.") }
         for (option, isGiven) in [
             ("--record", record != nil), ("--tolerance", tolerance != nil),

@@ -14,14 +14,7 @@ struct PlaceOptions: ParsableArguments {
 
     @OptionGroup var naming: NamingOptions
 
-    func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
-        let name = output.split(separator: "/").last ?? ""
-        guard !ArgumentSlip.isFile(name) else {
-            throw ValidationError(
-                "--output takes a folder here, not a file such as '\(name)'. Several files are written.")
-        }
-    }
+    func validate() throws { try NamedFile.checkFolder(output) }
 }
 
 /// The amount of output about the files that are written.

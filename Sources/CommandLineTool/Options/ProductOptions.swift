@@ -1,6 +1,5 @@
 internal import Application
 internal import ArgumentParser
-internal import Exporters
 internal import TouchstoneKit
 
 /// The products that `render` writes. If none is named, the frames and the contact sheet.
@@ -9,7 +8,8 @@ struct ProductOptions: ParsableArguments {
         name: .shortAndLong,
         help: ArgumentHelp(
             "The folder to write into, or the file of a single product: bug.png or bug.svg (of the frame that --at names, or of --sheet), "
-                + "bug.gif, bug.webp, bug.mp4, bug.html, bug.jsonl.", valueName: "dir or file"), completion: .file())
+                + "bug.gif, bug.webp, bug.mp4, bug.html, bug.jsonl; - is standard output.", valueName: "dir or file"),
+        completion: .file())
     var output = "out"
 
     @Option(
@@ -37,27 +37,66 @@ struct ProductOptions: ParsableArguments {
         guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
             throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
         }
-        guard let file, let kind = NamedFile(of: file) else { return }
-        let named =
-            [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil]
-            .compactMap(\.self) + formats.animation.animate.list.map { "--animate \($0.rawValue)" }
-        guard
-            named.isEmpty || named == [kind.option] || kind == .picture(.png) && named == ["--sheet"]
-                || kind == .picture(.svg) && named == ["--sheet"]
-        else {
-            throw ValidationError(
-                "--output \(file) is one file, and \(named.joined(separator: " and ")) cannot be written into it; name a folder."
-            )
+        try NamedFile.refuseOther(output)
+        guard let file else { return }
+        let named = self.named
+        guard isStandardOutput else {
+            guard named.isEmpty || named == [kind?.option ?? ""] || isPicture && named == ["--sheet"] else {
+                throw ValidationError(
+                    "--output \(file) is one file, and \(named.joined(separator: " and ")) cannot be written into it; name a folder."
+                )
+            }
+            guard formats.format == nil else {
+                throw ValidationError("--output \(file) names the format already; leave --format out.")
+            }
+            return
         }
-        guard formats.format == nil else {
-            throw ValidationError("--output \(file) names the format already; leave --format out.")
+        guard named.count <= 1 else {
+            throw ValidationError(
+                "Standard output takes one file, not those of \(named.joined(separator: " and ")); name a folder.")
+        }
+        guard let list = formats.format?.list else { return }
+        guard isPicture else {
+            throw ValidationError(
+                "Standard output takes one file, not those of \(named[0]) and --format; name a folder.")
+        }
+        guard list.count == 1 else {
+            throw ValidationError("Standard output takes one file: choose one format, such as --format png.")
         }
     }
 
-    /// The path of the one file that is written; nil for a folder. An existing folder may have a name that looks like a
-    /// file.
-    var file: String? {
-        NamedFile(of: output) != nil && !FileSystem.isFolder(output) ? output : nil
+    /// The named products, as their options.
+    private var named: [String] {
+        [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
+            + formats.animation.animate.list.map { "--animate \($0.rawValue)" }
+    }
+
+    /// Whether the one file that is written goes to standard output.
+    var isStandardOutput: Bool { output == NamedFile.standardOutput }
+
+    /// The path of the one file that is written, or `-`; nil for a folder. An existing folder may have a name that looks
+    /// like a file.
+    var file: String? { isStandardOutput || !NamedFile.isFolder(output) ? output : nil }
+
+    /// The product that is written to the one file; nil for a folder.
+    private var kind: NamedFile? {
+        guard let file else { return nil }
+        let animations = formats.animation.animate.list
+        guard isStandardOutput else {
+            let kind = NamedFile(of: file)
+            // A frame and an animation may have the same ending.
+            let isAnimated =
+                kind == .picture(.svg) && animations == [.svg] || kind == .picture(.png) && animations == [.apng]
+            return isAnimated ? .animation(animations[0]) : kind
+        }
+        if html { return .page }
+        if trace { return .trace }
+        return animations.first.map { .animation($0) } ?? .picture(formats.format?.list.first ?? .png)
+    }
+
+    /// Whether the one file is a picture of a frame or of the sheet.
+    private var isPicture: Bool {
+        if case .picture = kind { true } else { false }
     }
 
     private var sheetOptions: SheetOptions? {
@@ -76,7 +115,7 @@ struct ProductOptions: ParsableArguments {
         let namesNone = !trace && !html && options.sheet == nil && options.animation.formats.isEmpty
         options.writesFrames = namesNone || formats.format != nil
         if namesNone, formats.format == nil, !choosesFrames { options.sheet = SheetOptions() }
-        guard let kind = file.flatMap(NamedFile.init(of:)) else { return }
+        guard let kind else { return }
         options.writesFrames = false
         switch kind {
         case .picture(let format):
@@ -92,39 +131,6 @@ struct ProductOptions: ParsableArguments {
         case .trace:
             options.writesTrace = true
             options.sheet = nil
-        }
-    }
-}
-
-/// A product that is written to the file that the user names. The ending of the name selects it.
-enum NamedFile: Equatable {
-    case picture(RenderOptions.Format)
-    case animation(RenderOptions.Animations.Format)
-    case page, trace
-
-    /// Creates the product for the ending of a path; nil for an ending that no product has.
-    init?(of path: String) {
-        let ending = FilePath(path).fileExtension.lowercased()
-        if let format = RenderOptions.Format(rawValue: ending) {
-            self = .picture(format)
-        } else if let format = RenderOptions.Animations.Format(rawValue: ending) {
-            self = .animation(format)
-        } else if ending == "html" {
-            self = .page
-        } else if ending == "jsonl" {
-            self = .trace
-        } else {
-            return nil
-        }
-    }
-
-    /// The option that makes the product.
-    var option: String {
-        switch self {
-        case .picture: "--at"
-        case .animation(let format): "--animate \(format.rawValue)"
-        case .page: "--html"
-        case .trace: "--trace"
         }
     }
 }

@@ -16,9 +16,9 @@ final class StandardOutput: Sendable {
     /// The system's error number for the first text that could not be written, or 0.
     private let failure = Mutex<Int32>(0)
 
-    /// Writes a text unchanged, unless an earlier write failed.
-    func write(_ text: String) {
-        failure.withLock { if $0 == 0 { $0 = Terminal.write(text, to: STDOUT_FILENO) } }
+    /// Writes bytes unchanged, unless an earlier write failed.
+    func write(_ bytes: [UInt8]) {
+        failure.withLock { if $0 == 0 { $0 = Terminal.write(bytes, to: STDOUT_FILENO) } }
     }
 
     /// The reason why output is missing; nil if it is complete. Also nil if the reader closed the pipe, because it has

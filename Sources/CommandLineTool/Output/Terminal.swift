@@ -28,12 +28,18 @@ enum Terminal {
     /// The standard output of the running command. At the end it reports whether everything could be written.
     @TaskLocal static var output: StandardOutput?
 
-    /// Writes a line to standard output.
-    static func say(_ line: String) { hand(visible(line) + "\n") }
+    /// Whether results are written to standard error, because standard output receives the requested file.
+    @TaskLocal static var outputIsFile = false
+
+    /// Writes a line to standard output, or to standard error if standard output receives a file.
+    static func say(_ line: String) { report(visible(line)) }
 
     /// Writes a text to standard output unchanged, because it is the requested result and not a message.
-    static func hand(_ text: String) {
-        if let output { output.write(text) } else { write(text, to: STDOUT_FILENO) }
+    static func hand(_ text: String) { hand(Array(text.utf8)) }
+
+    /// Writes bytes to standard output, in the same way as a text.
+    static func hand(_ bytes: [UInt8]) {
+        if let output { output.write(bytes) } else { write(bytes, to: STDOUT_FILENO) }
     }
 
     /// Writes a line to standard output that names a written file.
@@ -42,13 +48,20 @@ enum Terminal {
     /// The line that names a written file: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
 
-    /// Writes a diagnostic to standard output, among the results.
-    static func report(_ diagnostic: Diagnostic) { hand(TextStyle.of(STDOUT_FILENO).text(of: diagnostic) + "\n") }
+    /// Writes a diagnostic among the results.
+    static func report(_ diagnostic: Diagnostic) { report(resultStyle.text(of: diagnostic)) }
 
-    /// Writes a line of results to standard output.
+    /// Writes a line of results.
     static func result(_ line: String, isGood: Bool) {
-        hand(TextStyle.of(STDOUT_FILENO).result(visible(line), isGood: isGood) + "\n")
+        report(resultStyle.result(visible(line), isGood: isGood))
     }
+
+    /// Writes a line in its final form among the results.
+    private static func report(_ line: String) {
+        if outputIsFile { show(line + "\n") } else { hand(line + "\n") }
+    }
+
+    private static var resultStyle: TextStyle { .of(outputIsFile ? STDERR_FILENO : STDOUT_FILENO) }
 
     /// Writes the diagnostics of a rejected scene to standard error, in the colours of diagnostics among results.
     static func complain(_ diagnostics: [Diagnostic]) {
@@ -97,8 +110,12 @@ enum Terminal {
     ///
     /// - Returns: The system's error number, or 0.
     @discardableResult
-    static func write(_ text: String, to descriptor: Int32) -> Int32 {
-        var bytes = Array(text.utf8)[...]
+    static func write(_ text: String, to descriptor: Int32) -> Int32 { write(Array(text.utf8), to: descriptor) }
+
+    /// Writes all of the bytes, in the same way as a text.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {

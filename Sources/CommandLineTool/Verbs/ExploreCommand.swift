@@ -80,7 +80,7 @@ struct ExploreCommand: ParsableCommand {
         guard jobs.map({ (1...1024).contains($0) }) ?? true else {
             throw ValidationError("--jobs takes a number from 1 to 1024.")
         }
-        guard output != "" else { throw ValidationError("--output takes a folder; . is the current one.") }
+        if let output { try NamedFile.checkFolder(output) }
     }
 
     func run() throws {

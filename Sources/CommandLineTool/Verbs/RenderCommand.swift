@@ -41,6 +41,9 @@ struct RenderCommand: ParsableCommand {
         guard !watch || !scenes.scenes.contains("-") else {
             throw ValidationError("--watch takes files, not standard input.")
         }
+        guard !watch || !products.isStandardOutput else {
+            throw ValidationError("--watch writes files, not to standard output.")
+        }
         let named = scenes.named
         if let file = products.file, named.count > 1 {
             throw ValidationError("--output \(file) is one file, and \(named.count) scenes are named; name a folder.")
@@ -56,10 +59,22 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard !watch else { return try keepDrawing() }
+        try Terminal.$outputIsFile.withValue(products.isStandardOutput) {
+            if watch { try keepDrawing() } else { try drawOnce() }
+        }
+    }
+
+    private func drawOnce() throws {
         // Read every scene before drawing the first, so that an error in the last one is reported early.
         let loaded = try RenderSession.load(scenes, work.input)
         try RenderSession.refuseTwins(among: loaded)
+        // A picture may carry several scenes.
+        if let file = products.file, loaded.count > 1 {
+            Terminal.complain(
+                "touchstone: error: --output \(file.escaped) is one file, and \(loaded.count) scenes are named; name a folder."
+            )
+            throw ExitStatus.usage
+        }
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
@@ -90,6 +105,11 @@ struct RenderCommand: ParsableCommand {
         let session = RenderSession(
             name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings)
         let report = try session.run(options) { options in
+            if products.isStandardOutput {
+                let (report, bytes) = try Touchstone.render(scene, asFile: "<stdout>", options: options)
+                if let bytes { Terminal.hand(bytes) }
+                return report
+            }
             if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
             return try Touchstone.render(scene, to: products.output, options: options)
         }

@@ -76,7 +76,7 @@ struct StandardStreamTests {
     func aStandardErrorThatCannotBeWrittenChangesNothing(redirections: String) throws {
         for (line, status) in [
             ("check card.yaml", 0), ("check wrong.yaml", 1), ("check typo.yaml", 65), ("check missing.yaml", 66),
-            ("render card.yaml --frames 99", 64), ("render card.yaml -o card.yaml", 73), ("check -", 66),
+            ("render card.yaml --frames 99", 64), ("render card.yaml -o card.yaml/deep", 73), ("check -", 66),
             ("schema -o /dev/full", 74),
         ] as [(String, Int32)] where line != "check -" || redirections.contains("<&-") {
             #expect(try folder.shell("\"$1\" \(line) \(redirections)").status == status, "\(line)")

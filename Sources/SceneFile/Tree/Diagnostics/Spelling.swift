@@ -59,8 +59,8 @@ package enum Spelling {
     }
 }
 
-/// Returns the words as part of a sentence: `a`, `a and b`, `a, b and c`.
-package func enumeration(_ words: [String]) -> String {
+/// Returns the words as part of a sentence: `a`, `a and b`, `a, b and c`. `conjunction` stands before the last one.
+package func enumeration(_ words: [String], with conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
