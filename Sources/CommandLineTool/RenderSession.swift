@@ -11,9 +11,13 @@ struct RenderSession {
     let naming: FileNaming
     /// The warnings about the file, which are printed before drawing.
     let warnings: [Diagnostic]
+    /// A sentence about the verb's products that need less space, for the warning about many pictures; nil for no
+    /// warning.
+    let alternatives: String?
 
-    init(name: String, naming: FileNaming, warnings: [Diagnostic] = []) {
+    init(name: String, naming: FileNaming, warnings: [Diagnostic] = [], alternatives: String? = nil) {
         self.warnings = warnings
+        self.alternatives = alternatives
         self.name = name.escaped
         self.naming = naming
     }
@@ -62,6 +66,12 @@ struct RenderSession {
         if naming != .none {
             options.progress = { done, total in progress.show(done, of: total) }
             options.wrote = { file in written.add(file) }
+        }
+        if let alternatives {
+            options.foresees = { [formats = options.formats] amount in
+                progress.finish()
+                Terminal.complain("\(name): warning: \(OptionHint.text(of: amount, formats))\(alternatives)")
+            }
         }
         do {
             let report = try work(options)

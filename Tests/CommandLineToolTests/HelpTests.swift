@@ -8,7 +8,9 @@ struct HelpTests {
         "--quiet", "--verbose",
     ]
     private static let input = ["--limit", "--allow-outside"]
-    private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
+    private static let pictures = [
+        "--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes", "--yes",
+    ]
     static let options = [
         "render": input + place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
         "compare": input + place + pictures,

@@ -62,7 +62,7 @@ struct NumericOptionTests {
         "--output", "--variant", "--overlays", "--theme", "--no-embed", "--no-shortcuts", "--quiet", "--allow-outside",
         "--format", "--svg", "--animate", "--html", "--trace", "--watch", "--merge", "--explain", "--lint", "--draw",
         "--golden", "--record", "--json", "--junit", "--github", "--into", "--device", "--behavior", "--reference",
-        "--force", "--check", "--verbose", "--scene", "--find",
+        "--force", "--check", "--verbose", "--scene", "--find", "--yes",
     ]
 
     @Test func everyOptionIsTriedOrTakesNoNumber() {

@@ -59,6 +59,21 @@ struct RenderCommandTests {
         #expect(folder.files("out") == others + ["png", "svg"].map { "card/frames/card-0006.\($0)" })
     }
 
+    @Test func manyPicturesAreWarnedOf() throws {
+        try folder.place.place("long.yaml", "canvas: {size: [8, 8], scale: 1}\nduration: 17\n")
+        let arguments = ["render", "long.yaml", "--no-embed", "--overlays", "plain", "--format", "png,svg"]
+        let run = try BuiltTool.run(arguments, in: folder.place.path)
+        #expect(run.status == 0)
+        let amount = /long\.yaml: warning: about [0-9.]+ KB in 2042 pictures will be written;/
+        #expect(run.errors.contains(amount), "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "; --every 4, --frames 0..120 or --format png makes them fewer, and --yes leaves this warning out. "
+                    + "For one file, take --animate gif, --html or --sheet.\n"))
+        let agreed = try BuiltTool.run(arguments + ["--yes"], in: folder.place.path)
+        #expect(agreed.status == 0 && !agreed.errors.contains("warning"))
+    }
+
     @Test func chosenFramesAreThoseOfEveryProduct() throws {
         _ = try folder.run(
             "render", "card.yaml", "--frames", "2,5..7", "--trace", "--sheet", "--animate", "gif", "--html")

@@ -12,6 +12,7 @@ final class Workbench: Sendable {
     private let said = Mutex<[String]>([])
     private let files = Mutex<[WrittenFile]>([])
     private let missed = Mutex<[OutputError]>([])
+    private let sample: Mutex<PictureSample>
 
     /// Makes the products in a new folder. Nothing is made before all products have been checked.
     ///
@@ -19,8 +20,8 @@ final class Workbench: Sendable {
     ///   - name: the name of the folder.
     ///   - output: the folder in which that folder is created; empty for the working directory.
     ///   - isOwn: a closure that returns whether the rendering may write a file of a given name.
-    convenience init(
     ///   - isReplaced: a closure that returns whether a file of an earlier rendering belongs to one of the products.
+    convenience init(
         making products: [any Product], in name: String, of output: String,
         writing isOwn: @escaping @Sendable (String) -> Bool,
         replacing isReplaced: @escaping @Sendable (String) -> Bool = { _ in true }, _ options: RenderOptions,
@@ -39,6 +40,8 @@ final class Workbench: Sendable {
         self.fonts = fonts
         self.folder = folder
         total = products.reduce(0) { $0 + $1.pictureCount }
+        let frames = products.compactMap { $0 as? FramesProduct }.reduce(0) { $0 + $1.frames.count }
+        sample = Mutex(PictureSample(total: frames * options.formats.count))
         try make(try products.flatMap { try $0.parts(on: self) })
     }
 
@@ -80,6 +83,13 @@ final class Workbench: Sendable {
 
     /// Writes a complete file into the folder.
     func write(_ bytes: [UInt8], to name: String) throws(OutputError) { didWrite(try folder.write(bytes, to: name)) }
+
+    /// Writes the picture of a frame into the folder. When the first ones show that all of them are a large amount, that
+    /// is reported.
+    func write(picture bytes: [UInt8], to name: String) throws(OutputError) {
+        try write(bytes, to: name)
+        if let amount = sample.withLock({ $0.add(bytes.count) }), amount.isLarge { options.foresees?(amount) }
+    }
 
     /// Records that a file has its final name.
     func didWrite(_ file: WrittenFile) {

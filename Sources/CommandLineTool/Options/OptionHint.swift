@@ -1,6 +1,8 @@
 internal import Application
 internal import Checks
+internal import Exporters
 internal import SceneFile
+internal import TouchstoneKit
 
 /// Suggests the option that would allow or create what the library reports as missing. Only the command line knows its
 /// options; the library's errors contain the values.
@@ -23,6 +25,14 @@ enum OptionHint {
             return "\(error): keep fewer samples a second (--resample 60), or refer to the file (--reference)"
         default: return "\(error)"
         }
+    }
+
+    /// The text about a large amount of pictures, with options for fewer.
+    static func text(of amount: PictureAmount, _ formats: [RenderOptions.Format]) -> String {
+        let fewer = ["--every 4", "--frames 0..120"] + (formats.count > 1 ? ["--format png"] : [])
+        return
+            "about \(WrittenFile.describe(byteCount: amount.byteCount)) in \(Count.text(amount.count, "picture")) will be "
+            + "written; \(enumeration(fewer, with: "or")) makes them fewer, and --yes leaves this warning out."
     }
 
     private static func raising(_ limit: String) -> String { "--limit \(limit)=N allows more" }

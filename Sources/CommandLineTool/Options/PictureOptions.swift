@@ -48,6 +48,9 @@ struct FormatOptions: ParsableArguments {
 
     @OptionGroup var animation: AnimationArguments
 
+    @Flag(help: "Do not warn before thousands of pictures, or large ones, are written.")
+    var yes = false
+
     @OptionGroup var embedding: EmbeddingOptions
 
     /// Sets the corresponding options of the library.

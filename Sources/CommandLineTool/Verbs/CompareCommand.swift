@@ -53,7 +53,9 @@ struct CompareCommand: ParsableCommand {
         formats.add(to: &options)
         frames.add(to: &options)
         look.add(to: &options)
-        let session = RenderSession(name: name, naming: FileNaming(place.naming), warnings: loaded.flatMap(\.warnings))
+        let session = RenderSession(
+            name: name, naming: FileNaming(place.naming), warnings: loaded.flatMap(\.warnings),
+            alternatives: formats.yes ? nil : "")
         let report = try session.run(options) {
             try Touchstone.compare(loaded, to: place.output, options: $0)
         }

@@ -103,7 +103,8 @@ struct RenderCommand: ParsableCommand {
             if options.variants.isEmpty { options.variants = scene.shownVariants }
         }
         let session = RenderSession(
-            name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings)
+            name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings,
+            alternatives: products.formats.yes ? nil : " For one file, take --animate gif, --html or --sheet.")
         let report = try session.run(options) { options in
             if products.isStandardOutput {
                 let (report, bytes) = try Touchstone.render(scene, asFile: "<stdout>", options: options)

@@ -37,7 +37,8 @@ struct FramesProduct: Product {
                             let name =
                                 picture.map { $0 + ProductNames.picture(fileExtension) }
                                 ?? folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
-                            try bench.write(try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
+                            try bench.write(
+                                picture: try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
                         }
                         return nil
                     }
