@@ -16,6 +16,9 @@ struct SyntaxSlip {
             found =
                 found ?? finder.comment(from: begin) ?? finder.missingBracket(problem.context) ?? finder.missingComma
         }
+        if problem.text == "did not find expected node content" {
+            found = found ?? finder.comment(from: finder.lineOfTextBefore)
+        }
         if Self.ofIndentation.contains(problem.text) { found = found ?? finder.surplus }
         if isColon { found = found ?? finder.missingBlank ?? finder.missingColon(in: finder.lineAbove) }
         if problem.text == "could not find expected ':'" { found = found ?? finder.missingColon(in: begin) }
@@ -71,6 +74,12 @@ struct SyntaxSlip {
                     isColor ? "put it in quotes: \"\(value)\"" : "put text with a # in quotes")
             }
             return nil
+        }
+
+        /// The line of the last text before the place where libyaml stopped. The text may be a comment.
+        var lineOfTextBefore: Int {
+            let last = source.scalars[..<min(index, source.scalars.count)].lastIndex { !$0.isBlank && !$0.isLineBreak }
+            return source.place(at: last ?? 0).line
         }
 
         /// Returns the index of a quotation mark that a line does not close, and of the beginning of a comment.
