@@ -138,8 +138,8 @@ extension SceneDecoder {
 /// Reads the values of declared keys: the value in the scene, or else the default. Wrong values are reported.
 extension SceneDecoder {
     /// Returns a number. It is NaN if there is neither the key nor a default.
-    func number(_ key: String, _ fields: Fields) -> Double {
-        fields.value(key).map { number($0, fields.range(of: key)) } ?? .nan
+    func number(_ key: String, _ fields: Fields, whole: Whole = .one) -> Double {
+        fields.value(key).map { number($0, fields.range(of: key), whole: whole) } ?? .nan
     }
 
     /// Returns a time in seconds. It is NaN if there is neither the key nor a default.

@@ -110,8 +110,8 @@ extension SceneDecoder {
     private func decodeProperty(_ property: ViewPropertyName, _ node: Node) -> SceneAction.PropertyValue {
         switch property {
         case .frame: .frame(frame(node))
-        case .center: .center(point(node))
-        case .size: .size(size(node))
+        case .center: .center(point(node, wholes: Whole.lengths))
+        case .size: .size(size(node, wholes: Whole.lengths))
         case .transform: .transform(decodeTransform(node))
         case .alpha: .alpha(number(node, .unit))
         case .hidden: .hidden(bool(node))

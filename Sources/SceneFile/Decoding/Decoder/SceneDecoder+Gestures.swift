@@ -112,7 +112,7 @@ extension SceneDecoder {
                 at: fields.keyPlace("stagger"))
         }
         return Gesture.Fingers(
-            count, spread: fields.has("spread") ? number("spread", fields) : nil,
+            count, spread: fields.has("spread") ? number("spread", fields, whole: .length(nil)) : nil,
             axis: Angle(degrees: degrees("axis", fields)), stagger: stagger, jitter: number("jitter", fields))
     }
 
@@ -147,7 +147,7 @@ extension SceneDecoder {
         case "along": return decodeAlong(node)
         default:
             let hint = node.scalar.map { "[\($0), 0] is to the right, [0, \($0)] down" }
-            return .straight(point(node, "a distance", hint: hint) - .zero)
+            return .straight(point(node, "a distance", hint: hint, wholes: Whole.lengths) - .zero)
         }
     }
 
@@ -169,7 +169,7 @@ extension SceneDecoder {
         let what = "a list of points, each counted from the start"
         let elements = list(node, what)
         if node.elements?.isEmpty == true { report(expected: what, node) }
-        return .points(elements.map { point($0) - .zero }, isSmooth: isSmooth)
+        return .points(elements.map { point($0, wholes: Whole.lengths) - .zero }, isSmooth: isSmooth)
     }
 
     /// Decodes an arc. `sweep` returns its angle in degrees.

@@ -63,3 +63,25 @@ extension SceneDecoder {
     /// The suggestion for a color that begins a comment.
     static func inQuotes(_ color: String) -> String { "put it in quotes, or # begins a comment: \"\(color)\"" }
 }
+
+/// What 100 % of a number would be, for the message about a number with a percent sign.
+enum Whole {
+    /// A fraction: 100 % is 1.
+    case one
+    /// A length, in points; nil if it is not known.
+    case length(Double?)
+
+    /// The two parts of a place or a size in points.
+    static let lengths = [Whole.length(nil), .length(nil)]
+
+    /// Returns the suggestion for a length with a percent sign. Nil for other values, and for a fraction.
+    func hint(for node: SceneDocument.Node) -> String? {
+        guard case .length(let length) = self, let text = node.scalar, text.hasSuffix("%") else { return nil }
+        let digits = text.dropLast().reversed().drop { $0 == " " }.reversed()
+        guard case .number(let percent) = NumberText.read(String(digits)) else { return nil }
+        guard let length, length.isFinite else { return "a length is in points, not in percent" }
+        let points = (percent * length * 10).rounded() / 1000
+        return
+            "a length is in points: write \(points.shortText), which is \(percent.shortText) % of \(length.shortText)"
+    }
+}

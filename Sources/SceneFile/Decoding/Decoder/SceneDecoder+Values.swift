@@ -64,15 +64,17 @@ extension SceneDecoder {
         return nil
     }
 
-    /// Returns a number. `hint` is the suggestion for a number that is out of range.
-    func number(_ node: Node, _ range: NumberRange, hint: String? = nil) -> Double {
+    /// Returns a number. `hint` is the suggestion for a number that is out of range, and `whole` is what 100 % of the
+    /// number would be.
+    func number(_ node: Node, _ range: NumberRange, hint: String? = nil, whole: Whole = .one) -> Double {
         switch NumberText.read(node.isNothing ? "" : node.scalar ?? "") {
         case .number(let value) where node.isWord && range.contains(value): return value
         case .number where !node.isWord:
             return mismatch(range.nameOfNumber, node, suggestion: "write it without quotes") ?? .nan
         case .number(let value):
             return mismatch(range.name("a number"), node, suggestion: hint ?? range.hint(for: value)) ?? .nan
-        case .other(let hint): return mismatch(range.nameOfNumber, node, suggestion: hint) ?? .nan
+        case .other(let hint):
+            return mismatch(range.nameOfNumber, node, suggestion: whole.hint(for: node) ?? hint) ?? .nan
         }
     }
 
@@ -97,9 +99,11 @@ extension SceneDecoder {
     }
 
     /// Returns one number for each range.
-    func numbers(_ node: Node, _ what: String, _ ranges: [NumberRange], hint: String? = nil) -> [Double] {
+    func numbers(
+        _ node: Node, _ what: String, _ ranges: [NumberRange], hint: String? = nil, wholes: [Whole]? = nil
+    ) -> [Double] {
         if let elements = node.elements, elements.count == ranges.count {
-            return zip(elements, ranges).map { number($0, $1) }
+            return elements.indices.map { number(elements[$0], ranges[$0], whole: wholes?[$0] ?? .one) }
         }
         if !node.isRefused {
             let found = node.elements.map { String($0.count) } ?? node.name
@@ -110,19 +114,21 @@ extension SceneDecoder {
         return ranges.map { _ in .nan }
     }
 
-    func point(_ node: Node, _ what: String = "a point", hint: String? = nil) -> Point {
-        let numbers = numbers(node, what, [.any, .any], hint: hint)
+    func point(_ node: Node, _ what: String = "a point", hint: String? = nil, wholes: [Whole]? = nil) -> Point {
+        let numbers = numbers(node, what, [.any, .any], hint: hint, wholes: wholes)
         return Point(x: numbers[0], y: numbers[1])
     }
 
     /// Returns a size whose sides are in `range`.
-    func size(_ node: Node, _ range: NumberRange = .notNegative) -> Size {
-        let sides = numbers(node, "a width and a height", [range, range])
+    func size(_ node: Node, _ range: NumberRange = .notNegative, wholes: [Whole]? = nil) -> Size {
+        let sides = numbers(node, "a width and a height", [range, range], wholes: wholes)
         return Size(width: sides[0], height: sides[1])
     }
 
-    func frame(_ node: Node) -> Rect {
-        let n = numbers(node, "x, y, width and height", [.any, .any, .any, .any])
+    /// Returns a frame. `wholes` are what 100 % would be for x and y.
+    func frame(_ node: Node, wholes: [Whole] = Whole.lengths) -> Rect {
+        let n = numbers(
+            node, "x, y, width and height", [.any, .any, .any, .any], wholes: wholes + wholes)
         for index in 2...3 where n[index] < 0 {
             guard let side = node.elements?[index] else { continue }
             let same = [min(n[0], n[0] + n[2]), min(n[1], n[1] + n[3]), abs(n[2]), abs(n[3])]

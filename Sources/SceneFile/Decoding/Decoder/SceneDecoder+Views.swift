@@ -20,6 +20,13 @@ extension SceneDecoder {
         return views
     }
 
+    /// Decodes the subviews of a view of this size.
+    private func decodeViews(_ node: Node, inside size: Size?) -> [ViewNode] {
+        outerSizes.append(size)
+        defer { outerSizes.removeLast() }
+        return decodeViews(node)
+    }
+
     private func decodeView(_ node: Node) -> ViewNode? {
         guard let all = map(node, .view) else {
             index.isOpen = true
@@ -32,16 +39,18 @@ extension SceneDecoder {
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, kind: kind, recognizers: recognizers)
         for place in listCount..<viewLists.count { viewLists[place].owner = id }
+        let box = decodeBox(fields, kind)
         let view = ViewNode(
-            id: id ?? "", place: node.place, box: decodeBox(fields, kind),
+            id: id ?? "", place: node.place, box: box,
             anchorPoint: fields["anchorPoint"].map { point($0, "a point in units of the view") },
             transform: fields["transform"].map(decodeTransform), fill: fields["fill"].map(color),
             stroke: fields["stroke"].map(decodeStroke),
-            cornerRadius: fields.has("cornerRadius") ? number("cornerRadius", fields) : nil,
+            cornerRadius: fields.has("cornerRadius") ? number("cornerRadius", fields, whole: .length(nil)) : nil,
             label: fields["label"].map { text($0, "text") }, symbol: word("symbol", fields, "a symbol"),
             alpha: fields.has("alpha") ? number("alpha", fields) : nil, isHidden: fields["hidden"].map(bool),
             clipsToBounds: fields["clip"].map(bool), behavior: behavior, recognizers: recognizers,
-            layout: fields["layout"].flatMap(decodeLayout), views: fields["views"].map(decodeViews) ?? [])
+            layout: fields["layout"].flatMap(decodeLayout),
+            views: fields["views"].map { decodeViews($0, inside: box.size) } ?? [])
         sizes[view.id] = view.box.size
         return id == nil ? nil : view
     }
@@ -83,15 +92,16 @@ extension SceneDecoder {
     /// Decodes `frame`, or `center` and `size`. A pinned view requires none of them, and neither does a kind that places
     /// itself.
     private func decodeBox(_ fields: Fields, _ kind: Catalogue.Kind?) -> ViewNode.Box {
-        let center = fields["center"].map { point($0) }
-        let size = fields["size"].map { self.size($0) }
+        let sides = outerSides
+        let center = fields["center"].map { point($0, wholes: sides) }
+        let size = fields["size"].map { self.size($0, wholes: sides) }
         if let frame = fields["frame"] {
             if let key = ["center", "size"].first(where: fields.has) {
                 log.error(
                     "a view has either 'frame', or 'center' and 'size'", at: fields.keyPlace(key),
                     suggestion: "'frame' is given at line \(fields.keyPlace("frame").line)")
             }
-            return .frame(self.frame(frame))
+            return .frame(self.frame(frame, wholes: outerSides))
         }
         if let center, let size { return .center(center, size: size) }
         let given = center == nil ? "size" : "center"
@@ -106,10 +116,17 @@ extension SceneDecoder {
         return .pinned
     }
 
+    /// What 100 % would be for the x and the y of a view.
+    var outerSides: [Whole] {
+        let size = outerSizes.last ?? nil
+        return [.length(size?.width), .length(size?.height)]
+    }
+
     private func decodeStroke(_ node: Node) -> ViewNode.Border {
         guard case .map = node.content else { return ViewNode.Border(color: color(node)) }
         let fields = map(node, .stroke) ?? Fields(place: node.place, level: .stroke)
-        return ViewNode.Border(color: fields["color"].map(color) ?? .black, width: number("width", fields))
+        return ViewNode.Border(
+            color: fields["color"].map(color) ?? .black, width: number("width", fields, whole: .length(nil)))
     }
 
     // MARK: Transforms
@@ -152,7 +169,7 @@ extension SceneDecoder {
         }
         var result = start
         if let node = fields["translate"] {
-            let translation = point(node, "a translation")
+            let translation = point(node, "a translation", wholes: Whole.lengths)
             result = result.translatedBy(x: translation.x, y: translation.y)
         }
         if fields.has("rotate") { result = result.rotated(by: Angle(degrees: degrees("rotate", fields)).radians) }
@@ -170,7 +187,7 @@ extension SceneDecoder {
 
 extension ViewNode.Box {
     /// The size of the bounds, if the file specifies it.
-    fileprivate var size: Size? {
+    var size: Size? {
         switch self {
         case .frame(let frame): frame.size
         case .center(_, let size): size

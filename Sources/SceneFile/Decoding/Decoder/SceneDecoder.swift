@@ -18,6 +18,11 @@ final class SceneDecoder {
     var variantNames: [String] = []
     /// The sizes of the scene's views so far, as the file specifies them.
     var sizes: [String: Size] = [:]
+    /// The views of the scene, for messages about gestures.
+    var views: [ViewNode] = []
+    /// The sizes of the views that contain the one that is decoded, for messages; the first is that of the window. Nil
+    /// for a size that the file does not specify.
+    var outerSizes: [Size?] = []
     /// The frames per second, for messages.
     var fps = 60.0
     /// The number of recognizers that the scene has added so far.
@@ -41,9 +46,11 @@ final class SceneDecoder {
     func decodeScene(_ root: Node, defaultTitle: String) -> Scene? {
         guard let fields = map(root, .scene) else { return nil }
         checkVersion(fields)
+        let title = fields["title"].map { text($0, "a title") } ?? defaultTitle
+        let canvas = fields["canvas"].map(decodeCanvas)
+        outerSizes = [canvas?.size]
         var scene = Scene(
-            title: fields["title"].map { text($0, "a title") } ?? defaultTitle, variant: variant,
-            canvas: fields["canvas"].map(decodeCanvas) ?? Self.anyCanvas, fps: number("fps", fields),
+            title: title, variant: variant, canvas: canvas ?? Self.anyCanvas, fps: number("fps", fields),
             duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
@@ -89,7 +96,7 @@ final class SceneDecoder {
     }
 
     /// Returns the size of a window.
-    func canvasSize(_ node: Node) -> Size { size(node, .window) }
+    func canvasSize(_ node: Node) -> Size { size(node, .window, wholes: [.length(nil), .length(nil)]) }
 
     private func decodeSeed(_ node: Node) -> UInt64? {
         if case .word(let string) = node.content,
