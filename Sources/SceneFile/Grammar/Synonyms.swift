@@ -20,6 +20,62 @@ package enum Synonyms {
         return words.first { folded($0) == word }
     }
 
+    /// Keys of gestures in other tools that do not stand for a single key of a scene.
+    enum GestureSubject {
+        /// The noun of a verb, if its value is a view: `rotation: card`.
+        case verb(GestureVerb)
+        /// Where the fingers go.
+        case place
+        /// How fast the fingers lift.
+        case speed
+        /// How often the fingers tap.
+        case taps
+    }
+
+    /// Returns the subject of a key of a gesture; nil for all other keys.
+    static func subject(of key: String) -> GestureSubject? {
+        switch folded(key) {
+        case "rotation", "rotationeffect", "rotationgesture", "angle": .verb(.rotate)
+        case "translation", "offset", "draggesture", "pangesture": .verb(.drag)
+        case "magnification", "magnificationgesture", "magnifygesture", "factor", "scaling": .verb(.pinch)
+        case "taps", "times", "count", "tapcount", "numberoftaps", "numberoftapsrequired": .taps
+        case "to", "end", "endpoint", "endlocation", "destination", "until": .place
+        case "velocity", "speed", "initialvelocity", "predictedvelocity": .speed
+        default: nil
+        }
+    }
+
+    /// Returns the key of a gesture that a subject stands for.
+    static func key(of subject: GestureSubject) -> String {
+        switch subject {
+        case .verb(let verb): verb.rawValue
+        case .place, .speed: "by"
+        case .taps: GestureVerb.doubleTap.rawValue
+        }
+    }
+
+    /// Returns the setting of a recognizer that a word stands for, if it is one of the given keys.
+    static func setting(for word: String, among keys: [String]) -> String? {
+        let word = folded(word)
+        return settings.first { keys.contains($0.meaning) && $0.words.contains(word) }?.meaning
+    }
+
+    private static let settings: [(meaning: String, words: Set<String>)] = [
+        ("taps", ["numberoftapsrequired", "numberoftaps", "count", "tapcount", "times"]),
+        ("touches", ["numberoftouchesrequired", "numberoftouches", "fingers"]),
+        ("minTouches", ["minimumnumberoftouches", "touches", "fingers", "numberoftouches"]),
+        ("maxTouches", ["maximumnumberoftouches"]),
+        ("minimumPressDuration", ["duration", "for", "hold", "minimumduration"]),
+        ("allowableMovement", ["maximumdistance"]), ("edges", ["edge"]),
+    ]
+
+    /// Returns the number of taps of a recognizer with this name: 2 for `doubleTap`. Nil for another word.
+    static func taps(ofRecognizer word: String) -> Int? {
+        let word = folded(word)
+        let numbers = ["doubletap": 2, "twotaps": 2, "dbltap": 2, "doubleclick": 2, "tripletap": 3]
+        return numbers.first { word.hasPrefix($0.key) || word.hasPrefix("ui" + $0.key) }?.value
+    }
+
     /// The keys of a gesture under which people write its verb and its view.
     static let verbKeys: Set = ["type", "kind", "verb", "gesture", "action", "name"]
     static let targetKeys: Set = ["target", "view", "on", "element", "object", "id"]
@@ -96,13 +152,14 @@ package enum Synonyms {
     ]
 
     private static let gesture: [(path: String, words: String)] = [
-        ("drag", "move pan slide scroll"), ("tap", "click touch"), ("doubleTap", "doubleClick dblclick taps times"),
+        ("drag", "move pan slide scroll"), ("tap", "click touch"), ("doubleTap", "doubleClick dblclick"),
         ("longPress", "longTap longClick"), ("pinch", "zoom magnify"), ("rotate", "turn spin twist"),
         ("fling", "throw flick toss"), ("for", "duration time dur lasts seconds"),
-        ("by", "translation delta offset distance to end vector displacement"), ("by.x", "dx x"), ("by.y", "dy y"),
+        ("by", "translation delta offset distance vector displacement"), ("by.x", "dx x"), ("by.y", "dy y"),
         ("from", "location position point startPoint origin"), ("degrees", "angle rotation deg radians"),
         ("scale", "factor magnification"), ("along", "path points way"), ("ease", "easing timing curve"),
-        ("fingers", "numberOfTouches pointers"), ("hold", "wait pause rest"),
+        ("fingers", "numberOfTouches numberOfTouchesRequired minimumNumberOfTouches pointers"),
+        ("hold", "wait pause rest"),
     ]
 
     private static let values: [(meaning: String, words: Set<String>)] = [

@@ -125,7 +125,7 @@ extension SceneDecoder {
                 "\(first.entry.key.quoted) needs \(key.quoted)", at: first.entry.keyPlace,
                 suggestion: fields.level.table[key]?.hint)
         }
-        if !form.oneOf.isEmpty, !form.oneOf.contains(where: fields.has) {
+        if !form.oneOf.isEmpty, !form.oneOf.contains(where: { fields.has($0) || isMeant($0, by: fields) }) {
             let names = form.oneOf.map(\.quoted).joined(separator: ", ")
             log.error(
                 "\(first.entry.key.quoted) needs \(form.oneOf.count > 1 ? "one of " : "")\(names)",

@@ -69,6 +69,16 @@ extension SceneDecoder {
             return mismatch("\(level.name)'s name or map", node, suggestion: hint)
         case .refused: return mismatch("\(level.name)'s name or map", node)
         }
+        if level == .recognizer, let name = kindNode.scalar, !kinds.contains(where: { $0.name == name }),
+            let taps = Synonyms.taps(ofRecognizer: name),
+            kinds.contains(where: { $0.name == "tap" && $0.settings.contains { $0.name == "taps" } })
+        {
+            let id = node["id"] ?? kindNode
+            log.error(
+                "unknown recognizer \(name.quoted)", at: kindNode.place,
+                suggestion: "write {kind: tap, id: \(id.shortText), taps: \(taps)}")
+            return nil
+        }
         guard let found = word(kindNode, level.name, among: kinds.map(\.name)),
             let kind = kinds.first(where: { $0.name == found })
         else { return nil }

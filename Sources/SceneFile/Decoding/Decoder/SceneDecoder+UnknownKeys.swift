@@ -10,10 +10,21 @@ extension SceneDecoder {
         }
         log.error(
             "unknown key \(entry.key.quoted) in \(level.name)", at: entry.keyPlace,
-            suggestion: slip(in: entry, keys, among: entries) ?? kindAsKey(entry, level, among: entries)
-                ?? verbAsValue(entry, level, among: entries) ?? synonym(of: entry, in: level, keys, among: entries)
-                ?? Spelling.suggestion(for: entry.key, among: keys + planned) ?? elsewhere(entry, level, among: entries)
-                ?? (keys.count <= Self.mostKeys ? "one of \(keys.joined(separator: ", "))" : nil))
+            suggestion: suggestion(for: entry, level, keys, among: entries))
+    }
+
+    private func suggestion(for entry: Entry, _ level: Level, _ keys: [String], among entries: [Entry]) -> String? {
+        let slip = slip(in: entry, keys, among: entries) ?? kindAsKey(entry, level, among: entries)
+        if let slip { return slip }
+        let subject = gestureHint(entry, level, among: entries) ?? verbAsValue(entry, level, among: entries)
+        if let subject { return subject }
+        let place = recognizerSetting(entry, level, keys)
+        if let place { return place }
+        let word =
+            synonym(of: entry, in: level, keys, among: entries)
+            ?? Spelling.suggestion(for: entry.key, among: keys + level.plannedKeys)
+        return word ?? elsewhere(entry, level, among: entries)
+            ?? (keys.count <= Self.mostKeys ? "one of \(keys.joined(separator: ", "))" : nil)
     }
 
     /// The largest number of keys that a message lists.
@@ -21,8 +32,10 @@ extension SceneDecoder {
 
     /// Whether an unknown key of the map is a common replacement of `key`. It has been reported already.
     func isMeant(_ key: String, by fields: Fields) -> Bool {
-        fields.unknown.contains { word in
+        let isGesture = fields.level == .gesture || fields.level == .follower
+        return fields.unknown.contains { word in
             Synonyms.path(for: word, in: fields.level)?.first == key
+                || isGesture && Synonyms.subject(of: word).map(Synonyms.key) == key
                 || Spelling.closest(to: word, among: [key]) != nil
                 || fields.level.table.names.contains { $0 == "for" } && Synonyms.verbKeys.contains(word)
                     && GestureVerb(rawValue: key) != nil
@@ -90,6 +103,12 @@ extension SceneDecoder {
         let named = entries.first { index[$0.key] != nil }?.key
         let view = value(Synonyms.targetKeys) ?? named ?? index.ids.first ?? "card"
         return "the verb is the key, and the view its value: \(verb.rawValue): \(view)"
+    }
+
+    /// Suggests the setting of a recognizer that UIKit calls otherwise.
+    private func recognizerSetting(_ entry: Entry, _ level: Level, _ keys: [String]) -> String? {
+        guard level == .recognizer, let setting = Synonyms.setting(for: entry.key, among: keys) else { return nil }
+        return "did you mean \(setting.quoted)?"
     }
 
     // MARK: Words for other keys

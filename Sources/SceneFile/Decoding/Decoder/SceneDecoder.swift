@@ -55,6 +55,7 @@ final class SceneDecoder {
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
         if scene.fps > 0 { fps = scene.fps }
+        views = scene.views
         checkViewLists(of: scene)
         index.built = builtViews(of: scene)
         scene.gestures = fields["gestures"].map(decodeGestures) ?? []
