@@ -18,7 +18,7 @@ extension SceneDecoder {
         if let slip { return slip }
         let subject = gestureHint(entry, level, among: entries) ?? verbAsValue(entry, level, among: entries)
         if let subject { return subject }
-        let place = recognizerSetting(entry, level, keys)
+        let place = recognizerSetting(entry, level, keys) ?? change(entry, level, keys, among: entries)
         if let place { return place }
         let word =
             synonym(of: entry, in: level, keys, among: entries)
@@ -109,6 +109,20 @@ extension SceneDecoder {
     private func recognizerSetting(_ entry: Entry, _ level: Level, _ keys: [String]) -> String? {
         guard level == .recognizer, let setting = Synonyms.setting(for: entry.key, among: keys) else { return nil }
         return "did you mean \(setting.quoted)?"
+    }
+
+    /// Suggests `set` for a value of a variant that is not in it.
+    private func change(_ entry: Entry, _ level: Level, _ keys: [String], among entries: [Entry]) -> String? {
+        guard level == .variant, Spelling.closest(to: entry.key, among: keys) == nil else { return nil }
+        var changes = entries.first { $0.key == "set" }?.value.entries ?? []
+        for entry in entries where !keys.contains(entry.key) {
+            // `card: {alpha: 0.5}` stands for a path, too.
+            for inner in entry.value.entries ?? [] { changes.set("\(entry.key).\(inner.key)", to: inner.value) }
+            if entry.value.entries == nil { changes.set(entry.key, to: entry.value) }
+        }
+        let named = entries.filter { $0.key == "name" }
+        let text = Node(.map(named + [Entry("set", Node(.map(changes)))])).shortText
+        return "values are in 'set': " + (text == "…" ? "{name: …, set: {\(entry.key): …}}" : text)
     }
 
     // MARK: Words for other keys
