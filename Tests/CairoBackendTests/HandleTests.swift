@@ -38,7 +38,7 @@ struct HandleTests {
         arguments: [
             (picture, 1), ("report card.yaml", 0), ("compare card.yaml --frames 0 --svg native", 1),
             ("check card.yaml --draw", 1), ("explore card.yaml --cases 4 -q", nil),
-            ("render card.yaml --frames 0 -o card.yaml", 73),
+            ("render card.yaml --frames 0 -o card.yaml/deep", 73),
             ("render card.yaml --scale 16 --frames 0 -o /dev/full/x", 73),
         ] as [(String, Int32?)])
     func everyHandleIsGivenBack(line: String, status: Int32?) throws {
