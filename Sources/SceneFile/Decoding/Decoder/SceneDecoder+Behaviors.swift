@@ -25,7 +25,9 @@ extension SceneDecoder {
     private func decodeRecognizer(
         _ node: Node, behavior: Catalogue.Kind?, _ places: inout [String: SourcePlace]
     ) -> ViewNode.Recognizer? {
-        guard let (kind, fields, kindPlace) = kind(node, .recognizer, among: catalogue.recognizers) else { return nil }
+        guard !reportTaps(node, behavior),
+            let (kind, fields, kindPlace) = kind(node, .recognizer, among: catalogue.recognizers)
+        else { return nil }
         let settings = settings(fields, kind)
         let place = fields?["id"]?.place ?? kindPlace
         guard let id = fields?["id"].map(recognizerID) ?? kind.name else { return nil }
@@ -43,6 +45,21 @@ extension SceneDecoder {
         }
         places[id] = place
         return ViewNode.Recognizer(kind: kind.name, id: id, settings: settings)
+    }
+
+    /// Reports a recognizer such as `doubleTap`, which is a `tap` with a setting. Returns false for any other node.
+    private func reportTaps(_ node: Node, _ behavior: Catalogue.Kind?) -> Bool {
+        let named = node["kind"] ?? node
+        guard let name = named.scalar, let taps = Synonyms.taps(ofRecognizer: name),
+            !catalogue.recognizers.contains(where: { $0.name == name }),
+            catalogue.recognizers.contains(where: { $0.name == "tap" && $0.settings.contains { $0.name == "taps" } })
+        else { return false }
+        var suggestion = "write {kind: tap, id: \((node["id"] ?? named).shortText), taps: \(taps)}"
+        if let behavior, behavior.recognizers.contains(name) {
+            suggestion = "leave it out: \(behavior.name.quoted) has a recognizer with this name"
+        }
+        log.error("unknown recognizer \(name.quoted)", at: named.place, suggestion: suggestion)
+        return true
     }
 
     /// Returns an id that is not empty and contains no dot. A dot separates a view from its recognizer.
@@ -68,16 +85,6 @@ extension SceneDecoder {
             let hint = elements.first.map { "a list has several; \(level.name) is one: \($0.shortText)" }
             return mismatch("\(level.name)'s name or map", node, suggestion: hint)
         case .refused: return mismatch("\(level.name)'s name or map", node)
-        }
-        if level == .recognizer, let name = kindNode.scalar, !kinds.contains(where: { $0.name == name }),
-            let taps = Synonyms.taps(ofRecognizer: name),
-            kinds.contains(where: { $0.name == "tap" && $0.settings.contains { $0.name == "taps" } })
-        {
-            let id = node["id"] ?? kindNode
-            log.error(
-                "unknown recognizer \(name.quoted)", at: kindNode.place,
-                suggestion: "write {kind: tap, id: \(id.shortText), taps: \(taps)}")
-            return nil
         }
         guard let found = word(kindNode, level.name, among: kinds.map(\.name)),
             let kind = kinds.first(where: { $0.name == found })
