@@ -83,22 +83,24 @@ final class CairoContext {
     func fill() { cairo_fill(handle) }
     func fillKeepingPath() { cairo_fill_preserve(handle) }
 
+    /// The distance, in pixels, by which Cairo may miss the exact outline, unless a pen sets another. It is Cairo's
+    /// own default.
+    static let standardTolerance = 0.1
+
     /// Strokes the current path and clears it.
-    ///
-    /// - Parameters:
-    ///   - pen: The transform from the space of width and dashes to pixels, which must be invertible; nil for the
-    ///     identity. Its translation is ignored.
-    func stroke(pen: Transform?, width: Double, dash: [Double], cap: Stroke.Cap, join: Stroke.Join) {
-        if let pen {
+    func stroke(_ pen: Pen, cap: Stroke.Cap, join: Stroke.Join) {
+        if let pen = pen.matrix {
             var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
             cairo_set_matrix(handle, &matrix)
         }
-        cairo_set_line_width(handle, width)
-        cairo_set_dash(handle, dash, Int32(dash.count), 0)
+        cairo_set_tolerance(handle, pen.tolerance)
+        cairo_set_line_width(handle, pen.width)
+        cairo_set_dash(handle, pen.dash, Int32(pen.dash.count), 0)
         cairo_set_line_cap(handle, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
         cairo_set_line_join(handle, join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
         cairo_stroke(handle)
-        if pen != nil { cairo_identity_matrix(handle) }
+        if pen.matrix != nil { cairo_identity_matrix(handle) }
+        cairo_set_tolerance(handle, Self.standardTolerance)
     }
 
     // MARK: The current path

@@ -143,7 +143,7 @@ struct CairoPainter {
         if let stroke = shape.stroke, let pen = Pen(stroke, transform: transform, scale: scale, path: path),
             context.setColor(stroke.color)
         {
-            context.stroke(pen: pen.matrix, width: pen.width, dash: pen.dash, cap: stroke.cap, join: stroke.join)
+            context.stroke(pen, cap: stroke.cap, join: stroke.join)
         }
     }
 

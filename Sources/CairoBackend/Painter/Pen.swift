@@ -9,6 +9,8 @@ struct Pen {
     let width: Double
     /// The dash; empty for a solid line. As Cairo requires, no length is negative, and not all are zero.
     let dash: [Double]
+    /// The distance, in pixels, by which Cairo may miss the exact outline.
+    let tolerance: Double
 
     /// The width of the widest line, in pixels.
     private static let widest = 100_000.0
@@ -27,11 +29,24 @@ struct Pen {
         matrix = stretch.pen
         width = Self.rounded(min(stroke.width * stretch.unit, Self.widest / stretch.most))
         guard width > 0 else { return nil }
+        let length = 2 * (path.right - path.left + path.bottom - path.top)
+        tolerance = Self.tolerance(radius: width * stretch.most / 2, length: length)
         let dash = stroke.dash.map { Self.rounded($0 * stretch.unit) }
         self.dash = Stroke.usable(
             dash, most: stretch.most, least: stretch.least,
-            along: 2 * (path.right - path.left + path.bottom - path.top))
+            along: length)
     }
+
+    /// Returns the tolerance for a pen of a radius along a path of a length, in pixels.
+    ///
+    /// Cairo approximates each curve of the path and the pen itself by lines of √tolerance times a factor, so a stroke
+    /// costs about √(radius · length) / tolerance steps. A view that a scale of a million stretches would take gigabytes.
+    static func tolerance(radius: Double, length: Double) -> Double {
+        max(CairoContext.standardTolerance, (radius * length).squareRoot() / mostSteps)
+    }
+
+    /// The steps that a stroke may cost. Strokes that fit a picture of 20,000 pixels cost fewer.
+    private static let mostSteps = 100_000.0
 
     /// Rounds a length to a value that stays the same when it is written with six decimals and read with 24 bits. A
     /// difference of a millionth sometimes moves the end of a dash to another 1/256 of a pixel, which changes the
