@@ -8,10 +8,10 @@ internal import Geometry
 ///
 /// Each simulation has one animator. A view that is animated outside of a window has its own animator, which waits.
 final class Animator {
-    private struct Animation {
+    private final class Animation {
         var number: Int
         private(set) weak var view: View?
-        private let viewID: ObjectIdentifier
+        let viewID: ObjectIdentifier
         let property: AnimatedProperty
         let from: AnimatedValue
         var to: AnimatedValue
@@ -41,13 +41,14 @@ final class Animator {
         /// The time at which the animation is over; nil if it is paused or repeats forever.
         var end: Double? { transaction.playhead?.end }
 
+        /// Whether its animator contains it. False once it has ended.
+        var isRunning = true
+
         /// Whether it continues under a newer animation. This requires that it ends on its own, at its target value
         /// (C).
         var canBeStacked: Bool {
             owner == nil && end != nil && !transaction.options.contains(.autoreverse) && to.canBeMovedFrom
         }
-
-        func isOf(_ view: View) -> Bool { viewID == ObjectIdentifier(view) && self.view === view }
 
         func value(at time: Double) -> AnimatedValue {
             guard let progress = transaction.playhead?.progress(at: time) else { return from }
@@ -69,6 +70,8 @@ final class Animator {
 
     /// The animations in the order in which they were added.
     private var animations: [Animation] = []
+    /// The same animations by their views, so that a view need not look at those of all others.
+    private var animationsByView: [ObjectIdentifier: [Animation]] = [:]
     private var nextNumber = 1
 
     /// Whether there are no animations.
@@ -84,10 +87,10 @@ final class Animator {
     ) {
         guard let transaction = AnimationTransaction.current?.opened else { return }
         transaction.didSet(view)
-        let running = animations.filter { $0.property == property && $0.isOf(view) }
+        let running = animations(of: view).filter { $0.property == property }
         let replaces = transaction.options.contains(.beginFromCurrentState)
         guard transaction.animates(in: view.simulation) else {
-            if replaces { end { animation in running.contains { $0.number == animation.number } } }
+            if replaces { end(running) }
             return
         }
         guard old != new || !running.isEmpty else { return }
@@ -97,38 +100,58 @@ final class Animator {
         }
         let isStacked = !replaces && running.allSatisfy(\.canBeStacked)
         let presented = isStacked ? nil : presentedValue(running, over: old, at: transaction.time)
-        var animation = Animation(
+        let animation = Animation(
             number: nextNumber, view: view, property: property, from: presented ?? old, to: new,
             transaction: transaction)
         animation.track = transaction.track(from: animation.from, to: new)
-        animations.append(animation)
-        nextNumber += 1
+        add(animation)
         transaction.animationBegan(by: self)
-        if !isStacked { end(for: transaction) { animation in running.contains { $0.number == animation.number } } }
+        if !isStacked { end(running, for: transaction) }
     }
 
     /// Takes over the animations of a view that has entered a simulation's window, where they begin. An animation ends
     /// if its transaction uses another simulation's clock.
     func adopt(_ other: Animator, in simulation: Simulation) {
-        for var animation in other.animations {
+        for animation in other.animations {
             animation.transaction.enter(simulation)
             guard animation.transaction.simulation === simulation else {
                 animation.transaction.animationEnded(finished: true)
                 continue
             }
             animation.number = nextNumber
-            nextNumber += 1
-            animations.append(animation)
+            add(animation)
             animation.transaction.animationMoved(to: self)
         }
         other.animations = []
+        other.animationsByView = [:]
+    }
+
+    private func animations(of view: View) -> [Animation] {
+        guard !animations.isEmpty, let found = animationsByView[ObjectIdentifier(view)] else { return [] }
+        // Another view may have been at the same address.
+        return found.allSatisfy { $0.view === view } ? found : found.filter { $0.view === view }
+    }
+
+    private func add(_ animation: Animation) {
+        animations.append(animation)
+        animationsByView[animation.viewID, default: []].append(animation)
+        nextNumber += 1
+    }
+
+    private func remove(_ ended: [Animation]) {
+        guard !ended.isEmpty else { return }
+        for animation in ended { animation.isRunning = false }
+        animations.removeAll { !$0.isRunning }
+        for view in Set(ended.map(\.viewID)) {
+            animationsByView[view]?.removeAll { !$0.isRunning }
+            if animationsByView[view]?.isEmpty == true { animationsByView[view] = nil }
+        }
     }
 
     private func redirect(_ animation: Animation, to value: AnimatedValue) {
-        guard let index = animations.firstIndex(where: { $0.number == animation.number }) else { return }
-        animations[index].to = value
-        animations[index].track = animation.transaction.track(
-            from: animation.from, to: value, extending: animation.track ?? nil, whichLedTo: animation.to)
+        animation.track = animation.transaction.track(
+            from: animation.from, to: value, extending: animation.track, whichLedTo: animation.to)
+        animation.to = value
     }
 
     /// Returns the presented value of a property. The newest animation leads to the model's value. If the animation
@@ -152,38 +175,42 @@ final class Animator {
         guard !animations.isEmpty else { return }
         let limit = time + Simulation.timeTolerance
         let firstNew = nextNumber
-        while let next = nextToEnd(by: limit, before: firstNew) {
-            // A completion may add or end animations, so only one is handled at a time.
-            animations.removeAll { $0.number == next.number }
-            if next.transaction.playhead?.isReversed == true { Self.set(next.property, of: next.view, to: next.from) }
-            next.transaction.animationFinished()
+        while case let due = animations(endingBy: limit, before: firstNew), !due.isEmpty {
+            for (animation, end) in due {
+                // A completion may have ended, paused or continued it.
+                guard animation.isRunning, animation.end == end else { continue }
+                remove([animation])
+                if animation.transaction.playhead?.isReversed == true {
+                    Self.set(animation.property, of: animation.view, to: animation.from)
+                }
+                animation.transaction.animationFinished()
+            }
         }
-        end { $0.view == nil }
+        end(animations.filter { $0.view == nil })
     }
 
-    private func nextToEnd(by limit: Double, before number: Int) -> Animation? {
-        var next: (animation: Animation, end: Double)?
-        for animation in animations where animation.number < number {
-            guard let end = animation.end, end <= limit, end < next?.end ?? .infinity else { continue }
-            next = (animation, end)
+    /// Returns the animations that end by a time, in the order of their ends.
+    private func animations(endingBy limit: Double, before number: Int) -> [(animation: Animation, end: Double)] {
+        let due = animations.compactMap { animation -> (animation: Animation, end: Double)? in
+            guard animation.number < number, let end = animation.end, end <= limit else { return nil }
+            return (animation, end)
         }
-        return next?.animation
+        return due.sorted { ($0.end, $0.animation.number) < ($1.end, $1.animation.number) }
     }
 
     /// Ends a transaction's animations at the presented values, which the model receives. Other animations of these
     /// properties end, too. The transaction is not informed.
     func freeze(_ transaction: AnimationTransaction) -> [Trail] {
         let frozen = animations.filter { $0.transaction === transaction }
-        let shown = frozen.map { own -> (others: [Int], value: AnimatedValue)? in
+        let shown = frozen.map { own -> (all: [Animation], value: AnimatedValue)? in
             guard let view = own.view else { return nil }
-            let all = animations.filter { $0.property == own.property && $0.isOf(view) }
-            let value = presentedValue(all, over: own.property.value(in: view.modelValues), at: transaction.time)
-            return (all.map(\.number), value)
+            let all = animations(of: view).filter { $0.property == own.property }
+            return (all, presentedValue(all, over: own.property.value(in: view.modelValues), at: transaction.time))
         }
-        animations.removeAll { $0.transaction === transaction }
+        remove(frozen)
         for (own, shown) in zip(frozen, shown) {
             guard let shown else { continue }
-            end { other in shown.others.contains(other.number) }
+            end(shown.all.filter(\.isRunning))
             Self.set(own.property, of: own.view, to: shown.value)
         }
         return frozen.map { Trail(view: $0.view, property: $0.property, from: $0.from, to: $0.to) }
@@ -196,36 +223,36 @@ final class Animator {
     }
 
     func removeAnimations(in view: View) {
-        end { $0.view?.isDescendant(of: view) ?? true }
+        end(animations.filter { $0.view?.isDescendant(of: view) ?? true })
     }
 
     func removeAnimations(of view: View) {
-        end { $0.isOf(view) }
+        end(animations(of: view))
     }
 
     func stopsInteraction(with view: View) -> Bool {
-        animations.contains { $0.isOf(view) && !$0.transaction.options.contains(.allowUserInteraction) }
+        animations(of: view).contains { !$0.transaction.options.contains(.allowUserInteraction) }
     }
 
     /// Returns the values to draw; nil if nothing of the view is animated.
     func presentedValues(of view: View, at time: Double) -> ViewSnapshot.Values? {
-        guard !animations.isEmpty else { return nil }
-        let own = animations.filter { $0.isOf(view) }
+        let own = animations(of: view)
         guard !own.isEmpty else { return nil }
-        var result = view.modelValues
-        for property in Set(own.map(\.property)) {
-            let value = presentedValue(
-                own.filter { $0.property == property }, over: property.value(in: view.modelValues), at: time)
-            property.show(value, in: &result)
+        let model = view.modelValues
+        var result = model
+        for (index, animation) in own.enumerated() {
+            let property = animation.property
+            // Each property once, with its first animation.
+            guard index == 0 || !own[..<index].contains(where: { $0.property == property }) else { continue }
+            let same = own.count == 1 ? own : own.filter { $0.property == property }
+            property.show(presentedValue(same, over: property.value(in: model), at: time), in: &result)
         }
         return result
     }
 
     /// Ends animations early. `transaction` has set the property again, so for it this is not an interruption.
-    private func end(for transaction: AnimationTransaction? = nil, where isMatch: (Animation) -> Bool) {
-        let ended = animations.filter(isMatch)
-        guard !ended.isEmpty else { return }
-        animations.removeAll(where: isMatch)
+    private func end(_ ended: [Animation], for transaction: AnimationTransaction? = nil) {
+        remove(ended)
         for animation in ended {
             animation.transaction.animationEnded(finished: animation.transaction === transaction)
         }

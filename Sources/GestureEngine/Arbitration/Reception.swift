@@ -40,12 +40,15 @@ struct Reception {
         from view: View?, where isReceived: (GestureRecognizer) -> Bool
     ) -> [GestureRecognizer] {
         var result: [GestureRecognizer] = []
+        var known: Set<ObjectIdentifier> = []
         var current = view
         while let view = current {
             for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) }) + guests.recognizers(in: view)
-            where recognizer.isEnabled && !result.contains(recognizer) && isReceived(recognizer) {
+            where recognizer.isEnabled && !known.contains(ObjectIdentifier(recognizer)) && isReceived(recognizer) {
                 // The code that was called may have removed or disabled the recognizer.
-                if recognizer.view === owner, recognizer.isEnabled { result.append(recognizer) }
+                guard recognizer.view === owner, recognizer.isEnabled else { continue }
+                known.insert(ObjectIdentifier(recognizer))
+                result.append(recognizer)
             }
             current = view.superview
         }

@@ -173,11 +173,17 @@ extension Point {
 }
 
 extension View {
-    /// Marks the views for layout that are pinned to this one, after it has moved.
+    /// Marks the views for layout in which constraints pin others to this view, after it has moved.
     func setFollowersNeedLayout() {
-        for view in sequence(first: self, next: \.superview)
-        where view.attributes.constraints.contains(where: { $0.names(aViewIn: self) }) {
-            view.setNeedsLayout()
+        var view = self
+        while true {
+            // When a layout moves many views, the first one marks their superview.
+            if !view.needsLayout, view.attributes.constraints.contains(where: { $0.names(aViewIn: self) }) {
+                view.setNeedsLayout()
+            }
+            // A constraint that is active farther out crosses the superviews up to there.
+            guard view === self || view.attributes.crossingCount > 0, let superview = view.superview else { return }
+            view = superview
         }
     }
 

@@ -14,11 +14,21 @@ struct LinearForm {
     /// Returns the sum of this form and `factor` times another.
     func adding(_ other: LinearForm, times factor: Double) -> LinearForm {
         var result = LinearForm(constant + other.constant * factor)
-        var (left, right) = (terms[...], other.terms[...])
-        while let next = [left.first?.unknown, right.first?.unknown].compactMap({ $0 }).min() {
+        result.terms.reserveCapacity(terms.count + other.terms.count)
+        var (left, right) = (0, 0)
+        while left < terms.count || right < other.terms.count {
+            let next = min(
+                left < terms.count ? terms[left].unknown : .max,
+                right < other.terms.count ? other.terms[right].unknown : .max)
             var sum = 0.0
-            if left.first?.unknown == next { sum += left.removeFirst().factor }
-            if right.first?.unknown == next { sum += right.removeFirst().factor * factor }
+            if left < terms.count, terms[left].unknown == next {
+                sum += terms[left].factor
+                left += 1
+            }
+            if right < other.terms.count, other.terms[right].unknown == next {
+                sum += other.terms[right].factor * factor
+                right += 1
+            }
             // The rest of numbers that should cancel each other out counts as 0.
             if abs(sum) > 1e-12 { result.terms.append((next, sum)) }
         }
@@ -43,7 +53,7 @@ struct LinearForm {
 /// This is Gaussian elimination: in each equation, the unknowns that earlier equations have determined are replaced,
 /// and one of the remaining unknowns is determined.
 struct LinearSystem {
-    /// The form of each determined unknown, in terms of unknowns that were not determined at that time.
+    /// The form of each determined unknown, in terms of unknowns that were not determined at that time, or later.
     private var settled: [LinearForm?]
     private var order: [Int] = []
 
@@ -52,7 +62,7 @@ struct LinearSystem {
     /// Adds the equation `form = 0`. Returns false if it contradicts earlier equations: if it would be missed by more
     /// than a millionth of the numbers in it.
     mutating func equate(toZero form: LinearForm) -> Bool {
-        let reduced = reduced(form)
+        let reduced = reduce(form)
         guard let largest = reduced.terms.max(by: { abs($0.factor) < abs($1.factor) }) else {
             return abs(reduced.constant) <= 1e-6 * max(1, abs(form.constant))
         }
@@ -62,13 +72,33 @@ struct LinearSystem {
     }
 
     /// Returns the form in terms of unknowns that are not determined.
-    private func reduced(_ form: LinearForm) -> LinearForm {
-        var form = form
-        while let (unknown, factor) = form.terms.first(where: { settled[$0.unknown] != nil }) {
-            guard let replacement = settled[unknown] else { break }
-            form = form.removing(unknown).adding(replacement, times: factor)
+    ///
+    /// The forms that are looked up on the way are replaced by their reduced ones. In a chain of unknowns, each of which
+    /// depends on the next, each is thus looked up a few times and not once for every other.
+    private mutating func reduce(_ form: LinearForm) -> LinearForm {
+        var waiting = form.terms.map(\.unknown)
+        while let unknown = waiting.last {
+            let open = settled[unknown]?.terms.map(\.unknown).filter { isReducible($0) } ?? []
+            if open.isEmpty {
+                waiting.removeLast()
+                if let own = settled[unknown] { settled[unknown] = replacingTerms(of: own) }
+            } else {
+                waiting += open
+            }
         }
-        return form
+        return replacingTerms(of: form)
+    }
+
+    /// Whether an unknown is determined by a form that contains other determined unknowns.
+    private func isReducible(_ unknown: Int) -> Bool {
+        settled[unknown]?.terms.contains { settled[$0.unknown] != nil } ?? false
+    }
+
+    /// Returns the form with each determined unknown replaced by its form.
+    private func replacingTerms(of form: LinearForm) -> LinearForm {
+        form.terms.reduce(form) { form, term in
+            settled[term.unknown].map { form.removing(term.unknown).adding($0, times: term.factor) } ?? form
+        }
     }
 
     /// Returns the value of every unknown; 0 for one that is not determined.

@@ -48,17 +48,30 @@ extension View {
 /// not on the number of all views.
 struct PendingLayout {
     private var views: [WeakView] = []
+    /// The number of entries at which those of the same view are joined.
+    private var mostEntries = smallest
+
+    private static let smallest = 64
 
     /// The number of rounds after which a view whose layout keeps requesting another waits for the next frame (C).
     private static let mostRounds = 16
 
     var isEmpty: Bool { views.isEmpty }
 
-    mutating func add(_ view: View) { views.append(WeakView(view: view)) }
+    mutating func add(_ view: View) {
+        // A view that is laid out immediately stays in the list, and code may mark it any number of times.
+        if views.count >= mostEntries {
+            var known: Set<ObjectIdentifier> = []
+            views.removeAll { entry in entry.view.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true }
+            mostEntries = max(Self.smallest, 2 * views.count)
+        }
+        views.append(WeakView(view: view))
+    }
 
     /// Removes and returns the waiting views, superviews before their subviews.
     private mutating func take() -> [View] {
         defer { views = [] }
+        mostEntries = Self.smallest
         let waiting = views.compactMap(\.view).filter { $0.needsLayout && $0.simulation != nil }
         return waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }

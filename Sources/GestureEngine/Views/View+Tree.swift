@@ -156,8 +156,8 @@ extension View {
                 view.removeGestureRecognizer(recognizer)
             }
         }
-        let names = Set(gestureRecognizers.map(\.name))
-        if names.contains(recognizer.name) {
+        if gestureRecognizers.contains(where: { $0.name == recognizer.name }) {
+            let names = Set(gestureRecognizers.map(\.name))
             var number = 2
             while names.contains("\(recognizer.name)\(number)") { number += 1 }
             recognizer.name += String(number)

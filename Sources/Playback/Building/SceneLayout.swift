@@ -18,9 +18,12 @@ struct SceneLayout {
             case nil: break
             }
         }
+        var laidOut: Set<ObjectIdentifier> = []
         for node in nodes {
-            guard case .pins = node.layout else { continue }
-            views[node.id]?.superview?.layoutIfNeeded()
+            guard case .pins = node.layout, let superview = views[node.id]?.superview,
+                laidOut.insert(ObjectIdentifier(superview)).inserted
+            else { continue }
+            superview.layoutIfNeeded()
         }
     }
 
