@@ -69,6 +69,36 @@ import Testing
             ])
     }
 
+    // MARK: Still frames
+
+    @Test("frames in which nothing happens are skipped, and the failures are those of all frames")
+    func stillFrames() throws {
+        let expectations = """
+            {always: inside-limit, view: card}, {always: no-jump}, {at: 700, view: card, scale: 2}, {begins: card.pan},
+            {at: 900, view: card, scale: 2}, {not: {at: 1500, view: card, center: [50, 55]}},
+            {any: [{at: 1200, view: card, scale: 3}, {never-begins: card.pan, after: 1300, before: 1400}]},
+            {events: [didDrag], view: card, after: 100}, {begins: card.pan, after: 1600, before: 1700}
+            """
+        let scene = try Film.scene(Film.text + "\nexpect: [\(expectations)]")
+        let frames = (0..<20_000).map { number in
+            var frame = film.frame(number) { if number >= 8_000 { $0.views[1].model.transform.a = 2 } }
+            frame.isStill = number > 0 && number != 8_000
+            return frame
+        }
+        var (whole, quick) = (ExpectationChecker(scene.expectations), ExpectationChecker(scene.expectations))
+        for var frame in frames {
+            quick.observe(frame)
+            frame.isStill = false
+            whole.observe(frame)
+        }
+        #expect(quick.finish() == whole.finish())
+        #expect(quick.finish().count == 5)
+        // There are twelve conditions, of which one is about both views. Ten seconds are checked after each of eleven
+        // changes: frames 0 and 8000, and the bounds of windows.
+        #expect(whole.work == 20_000 * 13)
+        #expect(quick.work < 11 * 102 * 13)
+    }
+
     // MARK: Failures
 
     @Test("failures come in the order of the expectations, each with its place")

@@ -22,8 +22,11 @@ package struct PlayedFrame: Sendable, Hashable {
     /// whose code created the constraint; nil if it does not come from the file.
     package var constraintPlaces: [SourcePlace?]
     /// Whether it is known that nothing happens in the frame: its snapshot equals the previous one, except for its
-    /// number, its time and the events of the previous frame. Always false if frames are drawn.
+    /// number, its time and the events of the previous frame.
     package var isStill = false
+
+    /// The number of steps that it takes to play the frame: one for each view and recognizer, or one if nothing happens.
+    package var work: Int { isStill ? 1 : 1 + snapshot.views.count + snapshot.recognizers.count }
 }
 
 /// Plays a scene: creates its views, moves its fingers, and returns frame after frame.
@@ -70,7 +73,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var trails = FingerTrails()
     private let isDrawn: Bool
     private let isEndless: Bool
-    /// The previous frame, for a player whose frames are not drawn.
+    /// The previous frame, if its values can change only by an event.
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
@@ -85,8 +88,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     ///   - scene: the scene to play.
     ///   - behaviors: the behavior kinds against which the scene was checked.
     ///   - recordings: all recordings that the scene's gestures refer to.
-    ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails, and a frame in which nothing happens
-    ///     is made from the previous one. Readings of views that would change without an event then keep their values.
+    ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails, and in a frame in which nothing
+    ///     happens, fields that views report keep their values, even if they would change without an event.
     ///   - isEndless: whether there is always a next frame, regardless of the scene's duration, as for a scene that is
     ///     played by hand.
     package init(
@@ -128,7 +131,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
         let (snapshot, isStill) = simulation.step(after: played.isEmpty ? lastSnapshot : nil)
-        if !isDrawn { lastSnapshot = snapshot }
+        let canBeRepeated = isStill || !isDrawn || snapshot.views.allSatisfy(\.readings.fields.isEmpty)
+        lastSnapshot = canBeRepeated ? snapshot : nil
         warnAboutMisses(in: snapshot)
         warnAboutDominance(in: snapshot)
         let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)

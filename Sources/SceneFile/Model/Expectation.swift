@@ -31,10 +31,26 @@ package struct Expectation: Sendable, Hashable {
 
     /// The last time in the expectation, or in the expectations that it combines.
     package var lastTime: Double? {
+        parts.isEmpty ? window.lastTime : parts.compactMap(\.lastTime).max()
+    }
+
+    /// The times at which the windows of the expectation, and of those that it combines, begin or end.
+    package var windowBounds: [Double] {
+        let own: [Double?] =
+            switch window {
+            case .always: []
+            case .at(let time): [time]
+            case .between(let after, let before): [after, before]
+            }
+        return own.compactMap(\.self) + parts.flatMap(\.windowBounds)
+    }
+
+    /// The expectations that it combines; empty if it combines none.
+    package var parts: [Expectation] {
         switch condition {
-        case .not(let one): one.lastTime
-        case .any(let several), .all(let several): several.compactMap(\.lastTime).max()
-        default: window.lastTime
+        case .not(let one): [one]
+        case .any(let several), .all(let several): several
+        default: []
         }
     }
 
