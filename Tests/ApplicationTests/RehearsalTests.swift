@@ -132,4 +132,52 @@ import TouchstoneKit
         #expect(try Rehearsal(loaded).history != all)
         #expect(try Rehearsal(loaded, overlays: .all).history == all)
     }
+
+    // MARK: Work
+
+    private func refusal(_ text: String, _ limit: Int, sheet: Bool = false) throws -> Diagnostic? {
+        let place = try TemporaryFolder()
+        try place.place("scene.yaml", text)
+        var input = InputOptions()
+        input.limits[.scene(.work)] = limit
+        do {
+            for variant in try LoadedScene(.file("\(place.path)/scene.yaml"), input: input).variants {
+                _ = try Rehearsal(variant, tellsStory: sheet)
+            }
+            return nil
+        } catch let error as SceneError {
+            return error.diagnostics.first
+        }
+    }
+
+    @Test func aSceneThatIsTooMuchWorkIsRefusedWithTheLimit() throws {
+        // Ten seconds of still frames, of which the first counts its view.
+        let still = "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9]}]\nduration: 10\n"
+        #expect(try refusal(still, 603) == nil)
+        let refusal = try #require(try refusal(still, 400))
+        #expect(
+            refusal.message
+                == "playing the scene takes more than 400 steps and is only at 6.650 s: every view, recognizer and "
+                + "expectation takes a step in each frame in which something happens")
+        #expect(refusal.remedy == .limit("work"))
+        // Each variant may take its share.
+        let variants = still + "variants: [{name: a}, {name: b}]\n"
+        #expect(try self.refusal(variants, 1206) == nil)
+        let share = try #require(try self.refusal(variants, 1000)?.message)
+        #expect(share.contains("more than 500 steps, a variant's share of 1000, and is only at"))
+    }
+
+    @Test func whatIsLookedAtInAFrameCountsAsWork() throws {
+        let moving =
+            "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9]}, {id: b, frame: [0, 0, 9, 9]}]\n"
+            + "actions: [{at: 0, for: 10, set: {a.alpha: 0}}]\nduration: 10\n"
+        #expect(try refusal(moving, 1810) == nil)
+        #expect(try refusal(moving, 1790) != nil)
+        #expect(try refusal(moving + "expect: [{at: 1, view: a, center: [4.5, 4.5]}]\n", 1810) != nil)
+        #expect(try refusal(moving, 1810, sheet: true) != nil)
+        #expect(try refusal(moving, 5410, sheet: true) == nil)
+        let layouts = String(repeating: "{at: 5, relayout: all}, ", count: 1000)
+        let still = "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9]}]\nduration: 1\nactions: [\(layouts)]\n"
+        #expect(try refusal(still, 900) != nil)
+    }
 }

@@ -34,6 +34,8 @@ public struct LoadedScene: Sendable {
     package let shownFrame: Int?
     /// The options with which the source picture was drawn; nil for a scene file.
     let drawing: Reproduction.Drawing?
+    /// The number of variants in its file; 1 without variants.
+    let variantCount: Int
     /// Its index among the scenes of its source.
     private(set) var place = 0
     /// The scene in the form that pictures carry.
@@ -106,6 +108,7 @@ public struct LoadedScene: Sendable {
         reproduction = Reproduction.Scene(name: text.name, text: content, files: [])
         self.scene = scene
         scenes = parsed.scenes
+        variantCount = max(parsed.scenes.count, 1)
         self.behaviors = behaviors
         warnings = parsed.diagnostics
         lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -49,7 +49,7 @@ package struct Rehearsal: Sendable {
     ///   - tellsStory: whether ``story`` is requested.
     ///   - cancellation: ends the rehearsal when it is cancelled.
     /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
-    ///   not have.
+    ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
         explaining recognizers: [String] = [],
@@ -83,8 +83,11 @@ package struct Rehearsal: Sendable {
         var remarks = RemarkFinder(allowing: Set(allowed.keys))
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
+        var budget = WorkBudget(loaded)
         while true {
             if cancellation.isCancelled { throw Interrupted() }
+            try budget.spend(
+                on: frame, followers: tellsStory ? 2 : 0, checks: checker.work + others.work)
             checker.observe(frame)
             others.observe(frame)
             history.observe(frame)
@@ -167,6 +170,40 @@ extension CheckedScene.Outcome.Kind {
     fileprivate var prefix: String {
         guard case .lint(let lint) = self else { return "" }
         return "lint \(lint.rawValue): "
+    }
+}
+
+/// The steps that playing a scene may take; see `SceneLimits.Name.work`.
+struct WorkBudget {
+    private let loaded: LoadedScene
+    private let limit: Int
+    private var spent: Int
+
+    /// Creates a budget from which only the layouts that the scene's actions cause are spent: one step for each view.
+    init(_ loaded: LoadedScene) {
+        self.loaded = loaded
+        limit = loaded.input.limits.scene[.work] / loaded.variantCount
+        let relayouts = loaded.scene.actions.count { if case .relayout = $0.content { true } else { false } }
+        spent = relayouts * loaded.scene.allViews.count
+    }
+
+    /// Adds a frame.
+    ///
+    /// - Parameters:
+    ///   - followers: The number of observers, apart from the player, that look at everything in the frame.
+    ///   - checks: The steps of all checks up to this frame.
+    /// - Throws: ``SceneError`` if it is too much.
+    mutating func spend(on frame: PlayedFrame, followers: Int, checks: Int) throws(SceneError) {
+        spent += frame.work * (1 + followers)
+        guard spent + checks > limit else { return }
+        let time = seconds(frame.snapshot.time)
+        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits.scene[.work])," : ""
+        var error = loaded.note(
+            .error, at: nil,
+            "playing the scene takes more than \(limit) steps\(share) and is only at \(time): every view, recognizer "
+                + "and expectation takes a step in each frame in which something happens")
+        error.remedy = .limit(SceneLimits.Name.work.rawValue)
+        throw SceneError(diagnostics: [error])
     }
 }
 

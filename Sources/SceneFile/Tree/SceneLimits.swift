@@ -22,6 +22,9 @@ public struct SceneLimits: Sendable, Hashable {
         case variants
         /// The frames up to the last time in the scene.
         case frames
+        /// The steps of playing the scene, in all its variants together: one for each view, recognizer and expectation
+        /// in each frame in which something happens, and one for each other frame.
+        case work
 
         /// The default, which is far above any scene that a person writes, and far below what would exhaust a machine.
         /// For frames it is a day at 60 per second.
@@ -37,6 +40,8 @@ public struct SceneLimits: Sendable, Hashable {
             case .fingers: 500
             case .variants: 32
             case .frames: 24 * 3600 * 60 + 1
+            // About ten seconds. Two variants of a day in which nothing happens take fewer.
+            case .work: 10_500_000
             }
         }
     }
