@@ -70,7 +70,7 @@ struct RenderSession {
         if let alternatives {
             options.foresees = { [formats = options.formats] amount in
                 progress.finish()
-                Terminal.complain("\(name): warning: \(OptionHint.text(of: amount, formats))\(alternatives)")
+                Terminal.complain("\(name): warning: \(OptionHint.text(of: amount, formats, alternatives))")
             }
         }
         do {

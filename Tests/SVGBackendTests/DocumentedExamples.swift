@@ -14,4 +14,16 @@ enum DocumentedExamples {
         write(film.takePart())
         write(film.definitions)
     }
+
+    static func animatedSVG(
+        of lists: [DrawList], frames: [Int], fonts: any GlyphProviding, limit: Int, write: ([UInt8]) -> Void
+    ) {
+        var animation = AnimatedSVG(glyphs: fonts, title: "Card", frames: frames, framesPerSecond: 60)
+        for list in lists {
+            animation.add(list)
+            if animation.partSize > limit { write(animation.takePart()) }
+        }
+        write(animation.takePart())
+        write(animation.end())
+    }
 }

@@ -49,7 +49,8 @@ struct PreparedComparison: Reel {
             guard let (frame, frames) = found else { return nil }
             let painter = painter
             return FrameJob(
-                index: frame, numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
+                index: frame, size: frames.reduce(0) { $0 + $1.shapeCount },
+                numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
                 paint: { painter.paint(frames, at: frame) })
         }
     }

@@ -55,10 +55,17 @@ struct PreparedScene: Reel {
             guard let frame = player.next() else { return nil }
             let snapshot = frame.snapshot
             return FrameJob(
-                index: snapshot.frame, subject: frame, numbers: { TraceDocument.line(of: snapshot) },
+                index: snapshot.frame, subject: frame, size: frame.shapeCount,
+                numbers: { TraceDocument.line(of: snapshot) },
                 paint: { painter.paint(frame) })
         }
     }
+}
+
+extension PlayedFrame {
+    /// The approximate number of shapes in the frame's picture. A finger has its circles, its label, its trail, and what
+    /// overlays show of it.
+    var shapeCount: Int { snapshot.views.count + 10 * trails.count }
 }
 
 /// Plays a scene for the workers that draw it, one worker at a time, and passes on only the frames that are drawn.

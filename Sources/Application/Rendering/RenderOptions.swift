@@ -67,9 +67,9 @@ public struct RenderOptions: Sendable {
     /// A closure that is called with each file as soon as it has its final name, by several threads at the same time.
     /// The file remains even if the rendering fails or is cancelled later.
     public var wrote: (@Sendable (WrittenFile) -> Void)?
-    /// A closure that is called at most once, while the first pictures of frames are written, if the expected amount of
-    /// all of them is large. The rendering goes on.
-    package var foresees: (@Sendable (PictureAmount) -> Void)?
+    /// A closure that is called while the first frames are written, if the expected amount is large: at most once for
+    /// the pictures of frames, and once for each other file. The rendering goes on.
+    package var foresees: (@Sendable (OutputAmount) -> Void)?
 
     /// Creates options that draw every frame as PNG and SVG, with the scene's own settings and without a trace.
     public init() {}

@@ -88,7 +88,12 @@ final class Workbench: Sendable {
     /// is reported.
     func write(picture bytes: [UInt8], to name: String) throws(OutputError) {
         try write(bytes, to: name)
-        if let amount = sample.withLock({ $0.add(bytes.count) }), amount.isLarge { options.foresees?(amount) }
+        foresee(sample.withLock { $0.add(bytes.count) })
+    }
+
+    /// Reports an amount if it is large.
+    func foresee(_ amount: OutputAmount?) {
+        if let amount, amount.isLarge { options.foresees?(amount) }
     }
 
     /// Records that a file has its final name.

@@ -27,12 +27,20 @@ enum OptionHint {
         }
     }
 
-    /// The text about a large amount of pictures, with options for fewer.
-    static func text(of amount: PictureAmount, _ formats: [RenderOptions.Format]) -> String {
-        let fewer = ["--every 4", "--frames 0..120"] + (formats.count > 1 ? ["--format png"] : [])
+    /// The text about a large amount, with options for less.
+    ///
+    /// - Parameter alternatives: A sentence about other products than the pictures of frames, after a space.
+    static func text(of amount: OutputAmount, _ formats: [RenderOptions.Format], _ alternatives: String) -> String {
+        let size = WrittenFile.describe(byteCount: amount.byteCount)
+        let frames = ["--every 4", "--frames 0..120"]
+        if let file = amount.file {
+            return "\(file.escaped) will have about \(size); \(enumeration(frames, with: "or")) makes it smaller, and "
+                + "--yes leaves this warning out."
+        }
+        let fewer = frames + (formats.count > 1 ? ["--format png"] : [])
         return
-            "about \(WrittenFile.describe(byteCount: amount.byteCount)) in \(Count.text(amount.count, "picture")) will be "
-            + "written; \(enumeration(fewer, with: "or")) makes them fewer, and --yes leaves this warning out."
+            "about \(size) in \(Count.text(amount.count, "picture")) will be written; "
+            + "\(enumeration(fewer, with: "or")) makes them fewer, and --yes leaves this warning out.\(alternatives)"
     }
 
     private static func raising(_ limit: String) -> String { "--limit \(limit)=N allows more" }

@@ -180,6 +180,9 @@ package final class AnimationWork {
         }
     }
 
+    /// The approximate number of bytes of each frame so far. Empty for a video, whose size only its encoder knows.
+    package var byteCounts: [Int] { format == .mp4 ? [] : current?.take.byteCounts ?? [] }
+
     /// Returns the outcome for a rung of the ladder.
     private func outcome(_ file: WrittenFile, _ rung: Int) -> AnimationOutcome {
         let timetable = plan(rung).timetable

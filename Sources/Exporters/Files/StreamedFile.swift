@@ -18,6 +18,8 @@ package final class StreamedFile {
     let temporary: String
     private let descriptor: Int32
     private var buffer: [UInt8] = []
+    /// The number of bytes that were appended.
+    package private(set) var byteCount = 0
     private var isOpen = true
 
     /// The number of bytes that are collected before they are written.
@@ -49,7 +51,9 @@ package final class StreamedFile {
     ///
     /// - Throws: ``OutputError``.
     package func append(_ bytes: some Collection<UInt8>) throws(OutputError) {
+        let before = buffer.count
         buffer += bytes
+        byteCount += buffer.count - before
         if buffer.count >= Self.chunk { try flush() }
     }
 

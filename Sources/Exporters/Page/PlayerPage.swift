@@ -63,6 +63,9 @@ package final class PlayerPage {
         try file.append("</script>\n")
     }
 
+    /// The number of bytes of the page so far.
+    package var byteCount: Int { file.byteCount }
+
     /// Ends the page, which then appears under its name.
     package func finish() throws(OutputError) -> WrittenFile {
         try write(rest)

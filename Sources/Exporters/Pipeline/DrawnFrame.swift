@@ -6,6 +6,8 @@ package struct FrameJob: Sendable {
     package let index: Int
     /// The source of the frame, for tasks that know its type.
     package let subject: any Sendable
+    /// The approximate number of shapes in the picture, by which the memory for it is estimated.
+    package let size: Int
     /// Makes the picture, on the thread of the worker that runs the job.
     package let paint: @Sendable () throws -> DrawList
     /// Returns the numbers of the frame as a text, for tasks that write them beside the picture or into it.
@@ -13,11 +15,12 @@ package struct FrameJob: Sendable {
 
     /// Creates a frame whose picture `paint` makes on the thread of the worker that runs the job.
     package init(
-        index: Int, subject: any Sendable = (), numbers: @escaping @Sendable () -> String = { "" },
+        index: Int, subject: any Sendable = (), size: Int = 1, numbers: @escaping @Sendable () -> String = { "" },
         paint: @escaping @Sendable () throws -> DrawList
     ) {
         self.index = index
         self.subject = subject
+        self.size = size
         self.paint = paint
         self.numbers = numbers
     }

@@ -16,6 +16,9 @@ package struct FramePass: Sendable {
 
     /// The largest number of frames of a run. For tasks that look back, one more is drawn.
     private static let longestRun = 16
+    /// The largest size of a run, in ``FrameJob/size``, unless it is a single frame. Several runs per worker are in
+    /// memory at the same time.
+    private static let largestRun = 2_000
 
     /// - Parameters:
     ///   - rasterizers: The rasterizers that draw the pictures.
@@ -98,8 +101,10 @@ package struct FramePass: Sendable {
                 var run = Run()
                 let before = state.tasks.map(\.last)
                 let length = max(1, min(longestRun, state.remaining / (2 * workers)))
-                while run.frames.count < length, let job = try jobs() {
+                var size = 0
+                while run.frames.count < length, size < largestRun, let job = try jobs() {
                     state.remaining -= 1
+                    size += job.size
                     var tasks: [Int] = []
                     for task in state.tasks.indices where state.tasks[task].frames.first == job.index {
                         state.tasks[task].frames.removeFirst()

@@ -22,12 +22,20 @@ struct AnimatedSVGWriter {
     let text = ByteText()
     private(set) var rules: AnimationRules
     private let tree: FrameTree
+    /// The number of the tree's first frame in the animation, and the count of the animation's frames.
+    private let first: Int
+    private let count: Int
     private let groups: [[UInt8]]
     private let shapes: [[UInt8]]
     private let kinds: [Kind]
 
-    init(_ tree: FrameTree, _ target: FilmTarget, _ rules: AnimationRules) {
+    /// - Parameters:
+    ///   - first: The number of the tree's first frame in the animation.
+    ///   - count: The number of frames of the animation.
+    init(_ tree: FrameTree, _ target: FilmTarget, _ rules: AnimationRules, from first: Int, of count: Int) {
         self.tree = tree
+        self.first = first
+        self.count = count
         self.rules = rules
         groups = (0..<target.groups.count).map { Array(target.groups[$0]) }
         shapes = (0..<target.shapes.count).map { Array(target.shapes[$0]) }
@@ -43,9 +51,17 @@ struct AnimatedSVGWriter {
         return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.count - 1)]))
     }
 
-    /// Writes all frames.
-    mutating func write() {
-        write(tree.frames.enumerated().map { ($0.offset, $0.element) })
+    /// Writes all frames of the tree.
+    ///
+    /// - Parameter isWhole: Whether these are all frames of the animation. Otherwise they are switched as a whole.
+    mutating func write(isWhole: Bool) {
+        let contents = tree.frames.enumerated().map { (frame: first + $0.offset, nodes: $0.element) }
+        guard !isWhole else { return write(contents) }
+        text.append("<g class=\"")
+        text.append(rules.name(forSeenIn: contents.map(\.frame), of: count))
+        text.append("\">")
+        write(contents)
+        text.append("</g>")
     }
 
     private mutating func write(_ contents: Contents) {
@@ -138,7 +154,6 @@ struct AnimatedSVGWriter {
 
     private mutating func writeOpen(_ place: [(frame: Int, node: Int)], of frameCount: Int) {
         let tokens = place.map { tree.nodes[$0.node].token }
-        let count = tree.frames.count
         if tokens.allSatisfy({ $0 == tokens[0] }) {
             let isAlways = place.count == frameCount
             open(tokens[0], class: isAlways ? nil : rules.name(forSeenIn: place.map(\.frame), of: count))
@@ -162,7 +177,7 @@ struct AnimatedSVGWriter {
         }
         for nodes in order {
             let own = frames[nodes] ?? []
-            let name = own.count == frameCount ? nil : rules.name(forSeenIn: own, of: tree.frames.count)
+            let name = own.count == frameCount ? nil : rules.name(forSeenIn: own, of: count)
             if let name, nodes.count > 1 {
                 text.append("<g class=\"")
                 text.append(name)

@@ -4,6 +4,7 @@ struct AnimationRules {
     typealias Course = [(frame: Int, declaration: [UInt8])]
 
     private var classes: [[UInt8]: [UInt8]] = [:]
+    private var classCount = 0
     private let text = ByteText()
     /// The start of each frame, as a fraction of the duration.
     private let begins: [Double]
@@ -18,7 +19,12 @@ struct AnimationRules {
         text.append("s step-end infinite}@media(prefers-reduced-motion:reduce){[class]{animation-play-state:paused}}")
     }
 
-    var bytes: [UInt8] { text.bytes }
+    /// Returns the rules since the last call. Later courses get classes and rules of their own.
+    mutating func takeText() -> [UInt8] {
+        defer { text.removeAll() }
+        classes = [:]
+        return text.bytes
+    }
 
     /// Returns the class for a course, which begins with frame 0.
     mutating func name(for course: Course) -> [UInt8] {
@@ -30,7 +36,8 @@ struct AnimationRules {
             body.append("}")
         }
         if let known = classes[body.bytes] { return known }
-        let name = Self.name(classes.count)
+        let name = Self.name(classCount)
+        classCount += 1
         classes[body.bytes] = name
         text.append(".")
         text.append(name)

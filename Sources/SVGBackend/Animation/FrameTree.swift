@@ -11,6 +11,12 @@ struct FrameTree {
     private var places: [Node: Int] = [:]
     /// The contents of each frame, as indices in ``nodes``.
     private(set) var frames: [[Int]] = []
+    /// The approximate number of bytes of memory that the tree occupies.
+    private(set) var size = 0
+
+    /// The approximate memory of a node, and of each of its children, in bytes, while frames are written.
+    private static let nodeSize = 160
+    private static let childSize = 48
 
     /// Adds a frame in the form that a film returns.
     mutating func add(_ tokens: [Int]) {
@@ -30,11 +36,13 @@ struct FrameTree {
             }
         }
         frames.append(open[0].children)
+        size += Self.childSize * open[0].children.count
     }
 
     private mutating func place(of node: Node) -> Int {
         if let known = places[node] { return known }
         nodes.append(node)
+        size += Self.nodeSize + Self.childSize * node.children.count
         places[node] = nodes.count - 1
         return nodes.count - 1
     }

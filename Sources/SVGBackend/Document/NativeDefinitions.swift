@@ -12,7 +12,8 @@ struct NativeDefinitions {
     private(set) var element: ElementText
     /// The clips of a film, separate from its glyphs, so that they can be taken before the film is complete.
     private var clipElement: ElementText?
-    private var ids: NativeIDs
+    /// The source of ids.
+    private(set) var ids: NativeIDs
     /// Indexed by the numbers of glyphs. ``words`` is indexed by the numbers of words.
     private var glyphs: [NativeID?] = []
     private var words: [NativeID?] = []

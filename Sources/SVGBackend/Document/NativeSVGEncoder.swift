@@ -52,7 +52,9 @@ package final class NativeSVGEncoder: FrameEncoder {
         var document = SVGDocumentText(list, title: title, expecting: lastLength + lastLength / 4)
         document.define(writer.target.definitions)
         document.paint(list.background, width: list.pixelWidth, height: list.pixelHeight)
-        let bytes = document.finish(scale: list.scale, ink: ink.color) { writer.target.write(to: $0) }
+        document.draw(scale: list.scale, ink: ink.color) { writer.target.write(to: $0) }
+        document.end()
+        let bytes = document.takeText()
         lastLength = bytes.count
         return bytes
     }

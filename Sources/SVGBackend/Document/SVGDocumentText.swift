@@ -58,10 +58,10 @@ struct SVGDocumentText {
         element.end()
     }
 
-    /// Returns the bytes of the document. Its shapes are in points of `scale` pixels.
+    /// Draws shapes, which are in points of `scale` pixels.
     ///
     /// - Parameter ink: The fill of shapes that set none; nil for none.
-    mutating func finish(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) -> [UInt8] {
+    mutating func draw(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) {
         element.begin("g")
         if let ink {
             element.paint("fill", opacity: "fill-opacity", ink)
@@ -80,8 +80,17 @@ struct SVGDocumentText {
         element.open()
         shapes(element.text)
         element.end()
+    }
+
+    /// Ends the document.
+    mutating func end() {
         element.end()
         element.text.append("\n")
+    }
+
+    /// Returns the bytes of the document since the last call.
+    mutating func takeText() -> [UInt8] {
+        defer { element.text.removeAll() }
         return element.text.bytes
     }
 }

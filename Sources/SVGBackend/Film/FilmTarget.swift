@@ -9,14 +9,13 @@ struct FilmTarget: NativeTarget {
     private let cache: GlyphCache
     private var tokens: [Int] = []
     private(set) var groups = ByteTable(expecting: 0, separator: ",")
-    private(set) var shapes: ByteTable
+    private(set) var shapes = ByteTable(expecting: 0, separator: ",")
 
-    /// - Parameter count: The approximate number of shapes.
-    init(_ syntax: ElementText.Syntax, _ cache: GlyphCache, expecting count: Int = 0) {
-        shapes = ByteTable(expecting: count, separator: ",")
+    /// - Parameter ids: The source of ids.
+    init(_ syntax: ElementText.Syntax, _ cache: GlyphCache, ids: NativeIDs = NativeIDs()) {
         element = ElementText(syntax)
         self.cache = cache
-        definitions = NativeDefinitions(syntax, cache)
+        definitions = NativeDefinitions(syntax, cache, ids: ids)
     }
 
     /// Returns the numbers of a picture, including its background.

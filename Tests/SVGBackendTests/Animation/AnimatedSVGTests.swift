@@ -10,13 +10,7 @@ import Testing
 
     /// Returns the styles of an animation of these frames, each of 1 s except the last, and the body after them.
     private func animation(_ frames: [(inout DrawList) -> Void], every: Int = 1) -> (style: String, body: String) {
-        var animation = AnimatedSVG(glyphs: BoxFont(), title: "t")
-        for (index, draw) in frames.enumerated() {
-            var list = DrawList(size: Size(width: 40, height: 30), scale: 1, background: .white)
-            draw(&list)
-            animation.add(list, frame: 5 + every * index)
-        }
-        let text = String(decoding: animation.document(framesPerSecond: Double(every)), as: UTF8.self)
+        let text = document(frames, every: every, framesOfPart: frames.count)
         func piece(_ start: String, _ end: String) -> String {
             guard let from = text.range(of: start), let to = text.range(of: end, options: .backwards) else {
                 return text
@@ -24,6 +18,22 @@ import Testing
             return String(text[from.upperBound..<to.lowerBound])
         }
         return (piece("step-end infinite}", "</style>"), piece("stroke-miterlimit=\"10\">", "</g></svg>"))
+    }
+
+    /// Returns the document of an animation of these frames, in parts of some frames each.
+    private func document(_ frames: [(inout DrawList) -> Void], every: Int = 1, framesOfPart: Int) -> String {
+        var animation = AnimatedSVG(
+            glyphs: BoxFont(), title: "t", frames: frames.indices.map { 5 + every * $0 },
+            framesPerSecond: Double(every))
+        var bytes: [UInt8] = []
+        for (index, draw) in frames.enumerated() {
+            var list = DrawList(size: Size(width: 40, height: 30), scale: 1, background: .white)
+            draw(&list)
+            animation.add(list)
+            if (index + 1) % framesOfPart == 0 { bytes += animation.takePart() }
+        }
+        bytes += animation.takePart()
+        return String(decoding: bytes + animation.end(), as: UTF8.self)
     }
 
     @Test func whatStaysIsThereOnce() {
@@ -80,8 +90,33 @@ import Testing
         #expect(Set(orders) == [true, false])
     }
 
+    @Test func partsAreSeenOneAfterAnother() {
+        let frames: [(inout DrawList) -> Void] = (0..<4).map { step in
+            { list in
+                if step != 2 {
+                    let moved = Transform(translationX: Double(step), y: 2)
+                    list.append(group: "card") { $0.append(Shape(square, transform: moved, fill: blue)) }
+                }
+            }
+        }
+        let text = document(frames, framesOfPart: 2)
+        #expect(text.components(separatedBy: "<style>").count == 3)
+        // The first part shows two positions, the second one position for one of its frames.
+        #expect(text.contains("@keyframes _0{0%{visibility:visible}50%{visibility:hidden}}"))
+        #expect(
+            text.contains(
+                "{0%{transform:translate(0px,2px);visibility:visible}25%{transform:translate(1px,2px);visibility:visible}"
+                    + "50%{visibility:hidden}}"))
+        #expect(text.contains("{0%{visibility:hidden}50%{visibility:visible}}"))
+        #expect(text.contains("{0%{visibility:hidden}75%{visibility:visible}}"))
+        #expect(text.hasSuffix("</g></g></svg>\n"))
+        // Every class has one rule.
+        let names = text.components(separatedBy: "@keyframes ").dropFirst().map { $0.prefix { $0 != "{" } }
+        #expect(Set(names).count == names.count)
+    }
+
     @Test func noFramesAndOneFrame() {
-        #expect(AnimatedSVG(glyphs: BoxFont(), title: "t").document(framesPerSecond: 60) == [])
+        #expect(document([], framesOfPart: 1).isEmpty)
         let (style, body) = animation([{ $0.append(Shape(square, fill: blue)) }])
         #expect(!style.contains("@keyframes") && body.contains("#00f"))
     }

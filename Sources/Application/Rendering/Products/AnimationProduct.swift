@@ -35,9 +35,16 @@ struct AnimationProduct: Product {
         let strip = FrameStrip(
             frames: frames, framesPerSecond: reel.framesPerSecond, size: reel.pictureSize, scale: reel.scale,
             jobs: reel.jobs)
-        let animation = exporter.begin(
-            strip, as: format, in: bench.folder, name: reel.folder + format.fileName(stem: reel.stem),
-            drew: bench.didDraw)
+        let name = reel.folder + format.fileName(stem: reel.stem)
+        var sample = FileSample(name, total: frames.count)
+        // The work owns the closure.
+        weak var begun: AnimationWork?
+        let animation = exporter.begin(strip, as: format, in: bench.folder, name: name) {
+            bench.didDraw()
+            let byteCounts = begun?.byteCounts ?? []
+            bench.foresee(sample.amount(bytes: { byteCounts.reduce(0, +) }, of: byteCounts.count))
+        }
+        begun = animation
         return [
             ProductPart(of: reel) {
                 do {
@@ -84,20 +91,43 @@ struct AnimatedSVGProduct: Product {
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
     func parts(on bench: Workbench) -> [ProductPart] {
-        var animation = AnimatedSVG(glyphs: bench.fonts, title: reel.title)
+        var animation = AnimatedSVG(
+            glyphs: bench.fonts, title: reel.title, frames: frames, framesPerSecond: reel.framesPerSecond)
+        let name = reel.path(ProductNames.animatedSVG)
+        var sample = FileSample(name, total: frames.count)
+        var begun: StreamedFile?
+        var count = 0
+        func writePart() throws {
+            let part = animation.takePart()
+            if let begun {
+                try begun.append(part)
+            } else {
+                let file = try bench.folder.stream(to: name)
+                begun = file
+                // The first part begins with the root element, which contains the scene.
+                try file.append(try Embedding(of: reel.scenes, bench.options).put(into: part))
+            }
+            bench.foresee(sample.amount(bytes: { begun?.byteCount ?? 0 }, of: count))
+        }
         return [
             ProductPart(of: reel) {
                 FrameTask(frames: frames) {
                     { try $0.list }
-                } take: { job, list in
-                    if let list = try list() { animation.add(list, frame: job.index) }
+                } take: { _, list in
+                    if let list = try list() { animation.add(list) }
+                    count += 1
+                    if animation.partSize > Self.fullSize { try writePart() }
                     bench.didDraw()
                 }
             } end: {
-                let bytes = animation.document(framesPerSecond: reel.framesPerSecond)
-                let whole = try Embedding(of: reel.scenes, bench.options).put(into: bytes)
-                try bench.write(whole, to: reel.path(ProductNames.animatedSVG))
+                try writePart()
+                guard let file = begun else { return }
+                try file.append(animation.end())
+                bench.didWrite(try file.finish())
             }
         ]
     }
+
+    /// The memory of the frames, in bytes, after which they are written.
+    private static let fullSize = 16 << 20
 }

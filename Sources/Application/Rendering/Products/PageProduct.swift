@@ -51,7 +51,8 @@ struct PageProduct: Product {
         let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
         return Page(
             file: try PlayerPage(to: bench.folder.stream(to: path), title: title, carried: carried),
-            film: NativeFilm(glyphs: bench.fonts, namedGroup: FramePainter.viewsGroup))
+            film: NativeFilm(glyphs: bench.fonts, namedGroup: FramePainter.viewsGroup),
+            sample: FileSample(path, total: pictureCount))
     }
 
     private func finish(_ page: Page, on bench: Workbench) throws {
@@ -81,10 +82,23 @@ struct PageProduct: Product {
         var film: NativeFilm
         /// For each variant, the page's data other than its frames, as JSON.
         var variants: [String] = []
+        private var sample: FileSample
+        /// The number of bytes of the page before its data.
+        private let headSize: Int
+        /// The number of frames in the parts of the film that are written.
+        private var count = 0
 
-        init(file: PlayerPage, film: NativeFilm) {
+        init(file: PlayerPage, film: NativeFilm, sample: FileSample) {
             self.file = file
             self.film = film
+            self.sample = sample
+            headSize = file.byteCount
+        }
+
+        /// Called when a part of the film was written. Returns the amount of the whole page, once, if it is known.
+        func didWrite(frames: Int) -> OutputAmount? {
+            count += frames
+            return sample.amount(bytes: { file.byteCount - headSize }, of: count)
         }
     }
 
@@ -167,6 +181,7 @@ struct PageProduct: Product {
 
         private func takeFilm() throws {
             try page.file.append(page.film.takePart(), as: "film-\(number)-\(filmStarts.count - 1)")
+            bench.foresee(page.didWrite(frames: count - (filmStarts.last ?? 0)))
             filmStarts.append(count)
         }
 

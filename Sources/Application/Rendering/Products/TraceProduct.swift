@@ -13,6 +13,8 @@ struct TraceProduct: Product {
 
     func parts(on bench: Workbench) -> [ProductPart] {
         var trace: StreamedFile?
+        var count = 0
+        var sample = FileSample(scene.path(ProductNames.trace), total: frames.count)
         return [
             ProductPart(of: scene) {
                 let file = try bench.folder.stream(to: scene.path(ProductNames.trace))
@@ -25,6 +27,8 @@ struct TraceProduct: Product {
                     { $0.numbers }
                 } take: { _, line in
                     if let line = try line() { try file.append(line + "\n") }
+                    count += 1
+                    bench.foresee(sample.amount(bytes: { file.byteCount }, of: count))
                 }
             } end: {
                 if let trace { bench.didWrite(try trace.finish()) }

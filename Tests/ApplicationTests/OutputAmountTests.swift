@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TouchstoneKit
 
-/// The estimate of the pictures of frames that a rendering is going to write.
-@Suite struct PictureAmountTests {
+/// The estimate of what a rendering is going to write.
+@Suite struct OutputAmountTests {
     let place: TemporaryFolder
 
     init() throws {
@@ -15,12 +15,38 @@ import TouchstoneKit
 
     @Test(arguments: [(2000, 200_000_000, false), (2001, 1, true), (1, 200_000_001, true)])
     func manyOrLargePicturesAreALargeAmount(count: Int, bytes: Int, isLarge: Bool) {
-        #expect(PictureAmount(count: count, byteCount: bytes).isLarge == isLarge)
+        #expect(OutputAmount(count: count, byteCount: bytes).isLarge == isLarge)
+    }
+
+    @Test func aFileOfMoreThanAHundredMegabytesIsALargeAmount() {
+        #expect(!OutputAmount(count: 1, byteCount: 100_000_000, file: "a.html").isLarge)
+        #expect(OutputAmount(count: 1, byteCount: 100_000_001, file: "a.html").isLarge)
+    }
+
+    /// Its first second has a hundred views, the rest has none. From the first second, it would be a large file.
+    @Test func theFirstFramesOfAFileAreEnoughForAnEstimate() throws {
+        let views = (0..<100).map { "{id: view\($0), frame: [\($0), 0, 9, 9]}" }.joined(separator: ", ")
+        try place.place(
+            "long.yaml",
+            "canvas: [99, 99]\nviews: [{id: board, frame: [0, 0, 99, 99], views: [\(views)]}]\n"
+                + "actions: [{at: 1.5, remove: board}]\nduration: 150\n")
+        let heard = Mutex<[OutputAmount]>([])
+        var options = RenderOptions()
+        options.formats = []
+        options.writesTrace = true
+        options.foresees = { amount in heard.withLock { $0.append(amount) } }
+        let report = try Touchstone.render(
+            sceneAt: "\(place.path)/long.yaml", to: "\(place.path)/out", options: options)
+        #expect(report.files.map(\.path) == ["\(place.path)/out/long/long-trace.jsonl"])
+        let found = heard.withLock(\.self)
+        #expect(found.map(\.file) == ["long-trace.jsonl"] && found.map(\.count) == [1])
+        // The rest of the frames is nearly empty.
+        #expect((found.first?.byteCount ?? 0) > 30 * (report.files.first?.byteCount ?? 0))
     }
 
     @Test func theFirstPicturesAreEnoughForAnEstimate() throws {
         try place.place("long.yaml", "canvas: {size: [8, 8], scale: 1}\nduration: 17\n")
-        let heard = Mutex<[(amount: PictureAmount, written: Int)]>([])
+        let heard = Mutex<[(amount: OutputAmount, written: Int)]>([])
         let written = Mutex(0)
         var options = RenderOptions()
         options.embedsScene = false
