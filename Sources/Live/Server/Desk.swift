@@ -30,6 +30,10 @@ final class Desk {
     private var problem: String?
     /// The time at which the current order arrived, in seconds.
     private var begun = 0.0
+    /// Whether expectations are being tested.
+    private var isTesting = false
+    /// The expectations to test next; nil if there are none.
+    private var waiting: [String]?
     /// The number of connected clients, including those that are not pages.
     var connections = 0
     /// The files that were drawn, which the page may fetch.
@@ -112,7 +116,7 @@ final class Desk {
             overlays.theme = order.theme.flatMap(Scene.Overlays.Theme.init) ?? overlays.theme
             session.show(overlays)
             send(isAwaited: false)
-        case .expect: tell(page, SessionScene.marks(order.expect ?? [], in: session))
+        case .expect: test(order.expect ?? [])
         case .save: save(order, for: page)
         case .make: make(order, for: page)
         }
@@ -128,7 +132,24 @@ final class Desk {
         }
     }
 
-    private func tell(_ page: any Page, _ marks: [SessionScene.Mark]) {
+    /// Tests expectations on another thread. During a test, only the last request waits.
+    private func test(_ lines: [String]) {
+        guard !isTesting else {
+            waiting = lines
+            return
+        }
+        isTesting = true
+        workshop.test(lines, in: session.record) { marks in
+            self.isTesting = false
+            self.send(marks)
+            if let next = self.waiting {
+                self.waiting = nil
+                self.test(next)
+            }
+        }
+    }
+
+    private func send(_ marks: [SessionScene.Mark]) {
         var json = JSONText()
         json.object { json in
             json.string("kind", "marks")
@@ -143,13 +164,13 @@ final class Desk {
                 }
             }
         }
-        page.send(Array(json.text.utf8))
+        page?.send(Array(json.text.utf8))
     }
 
     private func save(_ order: Order, for page: any Page) {
         do {
             let name = try workshop.fileName(order.name ?? "")
-            let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
+            let scene = try SessionScene(of: session.record, expecting: order.expect ?? [], named: name)
             let path = try workshop.save(scene.text, as: name, beside: session.loaded)
             say(page, "saved", ["path": path])
         } catch {
@@ -161,7 +182,7 @@ final class Desk {
         do {
             guard let product = order.product else { return }
             let name = try workshop.fileName(order.name ?? "")
-            let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
+            let scene = try SessionScene(of: session.record, expecting: order.expect ?? [], named: name)
             try workshop.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
             say(page, "drawing", ["product": product.rawValue])
         } catch {

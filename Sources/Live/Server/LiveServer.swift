@@ -19,7 +19,8 @@ internal import NIOWebSocket
 /// server.run(until: cancellation)
 /// ```
 ///
-/// Everything happens on one thread, except drawing products and checking whether the scene's file has changed.
+/// Everything happens on one thread, except drawing products, testing expectations and checking whether the scene's
+/// file has changed.
 package final class LiveServer: Sendable {
     /// The address of the server and its limits.
     package struct Options: Sendable {
@@ -62,7 +63,8 @@ package final class LiveServer: Sendable {
     package init(playing loaded: LoadedScene, _ options: Options, cancellation: Cancellation) throws {
         let fonts = try LiveFonts()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        let threads = NIOThreadPool(numberOfThreads: 1)
+        // One draws and one tests expectations.
+        let threads = NIOThreadPool(numberOfThreads: 2)
         threads.start()
         let loop = group.next()
         let token = Admission.makeToken()

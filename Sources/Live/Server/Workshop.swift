@@ -4,9 +4,10 @@ internal import NIOCore
 internal import NIOPosix
 internal import SceneFile
 
-/// Writes what was played: scenes into the folder of the original scene, and pictures into the output folder.
+/// Writes what was played: scenes into the folder of the original scene, and pictures into the output folder. Also
+/// tests expectations of what was played.
 ///
-/// It belongs to the server's thread. Pictures are drawn on another thread.
+/// It belongs to the server's thread. Pictures are drawn, and expectations are tested, on other threads.
 final class Workshop {
     private let output: String
     private let cancellation: Cancellation
@@ -23,7 +24,7 @@ final class Workshop {
 
     /// - Parameters:
     ///   - output: The output folder.
-    ///   - threads: The threads on which pictures are drawn.
+    ///   - threads: The threads on which pictures are drawn and expectations are tested.
     ///   - loop: The server's thread.
     init(output: String, cancellation: Cancellation, threads: NIOThreadPool, loop: any EventLoop) {
         self.output = output
@@ -78,6 +79,17 @@ final class Workshop {
         try SingleFile.write(bytes, to: path, replacing: found != nil)
         saved[path] = bytes
         return path
+    }
+
+    // MARK: Expectations
+
+    /// Tests expectations of a session.
+    ///
+    /// - Parameter completion: Called on the server's thread, unless the server ends before.
+    func test(_ lines: [String], in record: SessionRecord, completion: @escaping ([SessionScene.Mark]) -> Void) {
+        threads.runIfActive(eventLoop: loop) { [cancellation] in
+            try SessionScene.marks(lines, in: record, cancellation: cancellation)
+        }.assumeIsolated().whenSuccess(completion)
     }
 
     // MARK: Pictures

@@ -1,6 +1,6 @@
 package import Application
 internal import Checks
-internal import Exporters
+package import Exporters
 internal import Geometry
 internal import Playback
 internal import SceneFile
@@ -13,7 +13,7 @@ package struct SessionScene {
     package let loaded: LoadedScene
 
     /// An expectation that the user wrote for the session, on one line as in a scene, and its result.
-    package struct Mark {
+    package struct Mark: Sendable {
         package var text: String
         /// The error in the text; nil if it is an expectation.
         package var error: String?
@@ -31,38 +31,59 @@ package struct SessionScene {
     }
 
     /// - Parameters:
-    ///   - session: The session whose touches the scene plays.
+    ///   - record: The touches that the scene plays.
     ///   - expectations: Expectations, one per line. Lines that are not valid expectations are left out.
     ///   - name: The name of the scene's file, which is also its title.
     /// - Throws: ``/Application/SceneError`` if the touches do not fit into the scene that is played.
-    package init(of session: Session, expecting expectations: [String], named name: String) throws {
-        let loaded = session.loaded
-        let gestures = session.log.gestures(until: session.time(of: session.end))
-        var nodes: [SceneDocument.Node] = []
-        for line in expectations { if case .success(let node) = Self.node(line) { nodes.append(node) } }
+    package init(of record: SessionRecord, expecting expectations: [String], named name: String) throws {
+        do {
+            try self.init(record, expectations.compactMap { try? Self.node($0).get() }, named: name)
+        } catch let error as Unplayable {
+            throw error.error
+        }
+    }
+
+    /// A text that is not a scene.
+    private struct Unplayable: Error {
+        var text: String
+        var error: SceneError
+    }
+
+    /// - Throws: ``Unplayable`` if the expectations or the touches do not fit into the scene that is played.
+    private init(_ record: SessionRecord, _ expectations: [SceneDocument.Node], named name: String) throws {
+        let loaded = record.loaded
+        let gestures = record.log.gestures(until: record.end)
         let heading = "Played by hand on \(loaded.fileName), with 'touchstone live'."
         func text(of document: SceneDocument) -> String {
             var document = document
             if !document.heading.contains(where: { $0.text == "# \(heading)" }) {
                 document.heading = SceneDocument(heading: [heading]).heading + document.heading
             }
-            document["duration"] = session.restsAtEnd ? nil : .init(session.time(of: session.end))
+            document["duration"] = record.restsAtEnd ? nil : .init(record.end)
             document["gestures"] = gestures.isEmpty ? nil : .init(.list(gestures.map { .init($0) }))
-            document["expect"] = nodes.isEmpty ? nil : .init(.list(nodes))
+            document["expect"] = expectations.isEmpty ? nil : .init(.list(expectations))
             for key in ["gestures", "expect"] { document[key]?.comments = .init() }
             return document.text
+        }
+        func read(_ text: String) throws(Unplayable) -> LoadedScene {
+            do {
+                return try loaded.with(text: text, named: name, in: loaded.folder)
+            } catch {
+                let scene = error as? SceneError ?? SceneError(diagnostics: [])
+                throw Unplayable(text: text, error: scene)
+            }
         }
         let document = try Self.document(of: loaded)
         let whole = text(of: document)
         do {
-            self.loaded = try loaded.with(text: whole, named: name, in: loaded.folder)
+            self.loaded = try read(whole)
             self.text = whole
         } catch {
             // The variants may refer to the gestures that were removed.
-            guard let variant = session.scene.variant?.name else { throw error }
+            guard let variant = loaded.scene.variant?.name else { throw error }
             let alone = try Self.applying(variant, to: document, of: loaded)
             self.text = text(of: alone)
-            self.loaded = try loaded.with(text: self.text, named: name, in: loaded.folder)
+            self.loaded = try read(self.text)
         }
     }
 
@@ -103,31 +124,88 @@ package struct SessionScene {
         }
     }
 
-    /// Returns the results of expectations, each tested separately against the session.
-    package static func marks(_ lines: [String], in session: Session) -> [Mark] {
-        lines.map { line in
-            var mark = Mark(text: line)
+    /// Returns the results of expectations. The session is played again once, for all of them together.
+    ///
+    /// - Throws: ``/Application/Interrupted`` if `cancellation` was cancelled.
+    package static func marks(
+        _ lines: [String], in record: SessionRecord, cancellation: Cancellation = Cancellation()
+    ) throws(Interrupted) -> [Mark] {
+        var marks = lines.map { Mark(text: $0) }
+        var wanted: [(mark: Int, node: SceneDocument.Node)] = []
+        for (index, line) in lines.enumerated() {
             switch node(line) {
-            case .failure(let error): mark.error = error.words
-            case .success:
-                do {
-                    let scene = try SessionScene(of: session, expecting: [line], named: "marked.yaml")
-                    let names = session.variantNames
-                    for variant in try scene.loaded.choosing(variants: names).variants where mark.failure == nil {
-                        let failures = try Rehearsal(variant).verdict.failures
-                        guard let failure = failures.first(where: \.isOwn) else { continue }
-                        let name = names.count > 1 ? "\(variant.scene.variant?.name ?? ""): " : ""
-                        mark.failure = name + failure.message
-                        mark.frame = failure.worstFrame
-                    }
-                } catch let error as SceneError {
-                    mark.error = error.diagnostics.first { $0.severity == .error }?.message ?? "\(error)"
-                } catch {
-                    mark.error = "\(error)"
-                }
+            case .failure(let error): marks[index].error = error.words
+            case .success(let node): wanted.append((index, node))
             }
-            return mark
         }
+        while !wanted.isEmpty {
+            do {
+                let scene = try SessionScene(record, wanted.map(\.node), named: "marked.yaml")
+                let failures = try scene.failures(of: record.variants, cancellation)
+                for (place, failure) in failures {
+                    marks[wanted[place].mark].failure = failure.message
+                    marks[wanted[place].mark].frame = failure.frame
+                }
+                return marks
+            } catch let error as Unplayable {
+                // Those with an error are left out, and the others are tested.
+                let found = Self.errors(error)
+                for (place, message) in found { marks[wanted[place].mark].error = message }
+                wanted = wanted.indices.filter { found[$0] == nil }.map { wanted[$0] }
+                guard found.isEmpty else { continue }
+                for (mark, _) in wanted { marks[mark].error = Self.message(of: error.error) }
+                return marks
+            } catch let error as Interrupted {
+                throw error
+            } catch {
+                for (mark, _) in wanted { marks[mark].error = "\(error)" }
+                return marks
+            }
+        }
+        return marks
+    }
+
+    private static func message(of error: SceneError) -> String {
+        error.diagnostics.first { $0.severity == .error }?.message ?? "\(error)"
+    }
+
+    /// The first error of each expectation, by its number in the text.
+    private static func errors(_ unplayable: Unplayable) -> [Int: String] {
+        let starts = places(ofExpectationsIn: unplayable.text)
+        var found: [Int: String] = [:]
+        for diagnostic in unplayable.error.diagnostics where diagnostic.severity == .error {
+            guard let place = diagnostic.place, let index = starts.lastIndex(where: { $0 <= place }),
+                found[index] == nil
+            else { continue }
+            found[index] = diagnostic.message
+        }
+        return found
+    }
+
+    /// The first failure of each expectation, by its number in the text, in one run of each variant.
+    private func failures(
+        of variants: [String], _ cancellation: Cancellation
+    ) throws -> [Int: (message: String, frame: Int)] {
+        let starts = Self.places(ofExpectationsIn: text)
+        var found: [Int: (message: String, frame: Int)] = [:]
+        for variant in try loaded.choosing(variants: loaded.variantNames.isEmpty ? [] : variants).variants {
+            let rehearsal = try Rehearsal(variant, cancellation: cancellation)
+            let name = variants.count > 1 ? "\(variant.scene.variant?.name ?? ""): " : ""
+            let broken = rehearsal.checked.outcomes.filter { $0.diagnostic != nil }
+            for (outcome, failure) in zip(broken, rehearsal.verdict.failures.filter(\.isOwn)) {
+                guard let place = outcome.place, let index = starts.lastIndex(where: { $0 <= place }),
+                    found[index] == nil
+                else { continue }
+                found[index] = (name + failure.message, failure.worstFrame)
+            }
+        }
+        return found
+    }
+
+    /// The places in a scene's text at which its expectations begin.
+    private static func places(ofExpectationsIn text: String) -> [SourcePlace] {
+        let nodes = (try? SceneDocument(parsing: Array(text.utf8), file: ""))?["expect"]?.elements ?? []
+        return nodes.map(\.place)
     }
 }
 

@@ -6,8 +6,8 @@ package import SceneFile
 /// and when its scene is played later.
 ///
 /// Fingers get the lowest free number. A burst becomes a gesture of the scene and contains each number at most once.
-package struct TouchLog {
-    package struct Finger {
+package struct TouchLog: Sendable {
+    package struct Finger: Sendable {
         package var number: Int
         package var type: Gesture.TouchType
         /// The samples. Their times count from the start of the burst.
@@ -17,7 +17,7 @@ package struct TouchLog {
         package var isCancelled = false
     }
 
-    package struct Burst {
+    package struct Burst: Sendable {
         /// The start in seconds of the session.
         package var at: Double
         package var fingers: [Finger]

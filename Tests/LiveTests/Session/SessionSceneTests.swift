@@ -1,9 +1,11 @@
 import Application
+import Behaviors
 import Checks
 import Geometry
 import GestureEngine
 import Live
 import SceneFile
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +33,7 @@ import Testing
     @Test func theFileStaysButForGesturesAndExpectations() throws {
         let session = try session("nested-card")
         touch(session)
-        let scene = try SessionScene(of: session, expecting: ["{always: no-jump, view: card}"], named: "a.yaml")
+        let scene = try SessionScene(of: session.record, expecting: ["{always: no-jump, view: card}"], named: "a.yaml")
         let before = try SceneDocument(parsing: Array(session.loaded.text.utf8), file: "")
         let after = try SceneDocument(parsing: Array(scene.text.utf8), file: "")
         #expect(after["views"] == before["views"] && after["canvas"] == before["canvas"])
@@ -43,16 +45,47 @@ import Testing
     @Test func marksTellHowTheyFare() throws {
         let session = try session("nested-card")
         touch(session)
-        let marks = SessionScene.marks(
+        let marks = try SessionScene.marks(
             [
                 "{always: no-jump, view: card}", "{never-begins: card.pan}", "{always: no-jump, view: cart}", "{a: b",
                 "- one\n- two", "{at: 0.4, view: card, scale: 2}",
-            ], in: session)
+            ], in: session.record)
         #expect(marks[0].failure == nil && marks[0].error == nil)
         #expect(marks[1].failure?.contains("card.pan") == true && marks[1].frame != nil)
         #expect(marks[2].error?.contains("cart") == true)
         #expect(marks[3].error != nil && marks[4].error != nil)
         #expect(marks[5].failure?.contains("scale") == true)
+    }
+
+    @Test func allExpectationsAreTestedInOneReplay() throws {
+        let plays = Atomic<Int>(0)
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(
+            BehaviorKind(name: "counted", summary: "Counts how often its scene is played.") { _ in
+                plays.add(1, ordering: .relaxed)
+                return View()
+            })
+        let folder = try TemporaryFolder()
+        try folder.place(
+            "card.yaml", "canvas: [390, 300]\nviews: [{id: card, frame: [120, 90, 120, 80], behavior: counted}]\n")
+        let loaded = try LoadedScene(.file("\(folder.path)/card.yaml"), behaviors: behaviors)
+        let session = Session(loaded, fonts: fonts)
+        touch(session)
+        let lines = [
+            "{always: no-jump, view: card}", "{at: 0.1, view: card, scale: 2}", "{at: 0.2, view: card, scale: 1}",
+            "{at: 0.2, view: card, scale: 3}",
+        ]
+        func count(_ lines: [String]) throws -> Int {
+            let before = plays.load(ordering: .relaxed)
+            _ = try SessionScene.marks(lines, in: session.record)
+            return plays.load(ordering: .relaxed) - before
+        }
+        #expect(try count(lines) == count([lines[0]]))
+        let marks = try SessionScene.marks(
+            [lines[0], lines[1], "{at: 0.1, view: cart, scale: 2}", lines[2], lines[3]], in: session.record)
+        #expect(marks.map { $0.failure != nil } == [false, true, false, false, true])
+        #expect(marks.map { $0.error != nil } == [false, false, true, false, false])
+        #expect(marks[1].failure?.contains("2") == true && marks[4].failure?.contains("3") == true)
     }
 
     @Test func expectationsThatHoldForOneRunAloneAreLeftOut() throws {
@@ -66,7 +99,7 @@ import Testing
     @Test func variantsStayInTheScene() throws {
         let session = try session("complaints/2-one-finger")
         touch(session)
-        let scene = try SessionScene(of: session, expecting: [], named: "a.yaml")
+        let scene = try SessionScene(of: session.record, expecting: [], named: "a.yaml")
         #expect(scene.loaded.variantNames.contains("fixed") && scene.loaded.variantNames.count == 2)
         #expect(scene.loaded.scene.expectations.isEmpty)
     }

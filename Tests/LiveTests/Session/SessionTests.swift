@@ -142,7 +142,7 @@ import Testing
             }
             seen.append(lines(session))
         }
-        let saved = try SessionScene(of: session, expecting: [], named: "saved.yaml")
+        let saved = try SessionScene(of: session.record, expecting: [], named: "saved.yaml")
         let player = saved.loaded.makePlayer()
         for (frame, line) in seen.enumerated() {
             guard let played = player.next() else { break }

@@ -1,0 +1,49 @@
+import Application
+import Behaviors
+import Foundation
+import GestureEngine
+import Live
+import Synchronization
+import TestSupport
+import Testing
+
+    /// A view whose scene, if it is played again, waits for the test.
+    private final class Gate: Sendable {
+        let plays = Atomic<Int>(0)
+        let first: Int
+        let isOpen = DispatchSemaphore(value: 0)
+
+        init(after first: Int) { self.first = first }
+
+        func pass() {
+            guard plays.add(1, ordering: .relaxed).newValue > first else { return }
+            isOpen.wait()
+            isOpen.signal()
+        }
+    }
+
+    @Test func thePagePlaysWhileExpectationsAreTested() throws {
+        let gate = Gate(after: 1)
+        defer { gate.isOpen.signal() }
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(
+            BehaviorKind(name: "gate", summary: "Waits.") { _ in
+                gate.pass()
+                return View()
+            })
+        let scene = "canvas: [390, 300]\nviews: [{id: card, frame: [120, 90, 120, 80], behavior: gate}]\n"
+        let served = try ServedScene(scene, behaviors: behaviors)
+        let page = try #require(try served.page())
+        for line in ["{always: no-jump, view: card}", "{always: no-shear}"] {
+            page.say("{\"verb\":\"expect\",\"expect\":[\"\(line)\"]}")
+        }
+        page.say(#"{"verb":"step","frames":1}"#)
+        #expect(page.message(of: "frame")?["frame"] as? Int == 1)
+        gate.isOpen.signal()
+        // The second request has waited for the first.
+        for line in ["{always: no-jump, view: card}", "{always: no-shear}"] {
+            let marks = page.message(of: "marks")?["marks"] as? [[String: Any]]
+            #expect(marks?.map { $0["text"] as? String } == [line])
+        }
+    }
+}
