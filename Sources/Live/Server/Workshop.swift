@@ -47,17 +47,25 @@ final class Workshop {
     /// Checks the file name that the user has chosen for a scene, and returns it with its extension.
     func fileName(_ chosen: String) throws(Refusal) -> String {
         let isPlain = chosen.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || "-_. ".unicodeScalars.contains(scalar)
+            Self.isLetterOrDigit(scalar) || Self.isMark(scalar) || "-_. ".unicodeScalars.contains(scalar)
         }
-        guard !chosen.isEmpty, isPlain, chosen.first != ".", chosen.first != " ", chosen.last != " ",
-            chosen.utf8.count <= 100
-        else {
+        // A name that begins with a dash is an option to most programs, and one that begins with a dot is hidden.
+        let isBegun = chosen.unicodeScalars.first.map { Self.isLetterOrDigit($0) && !Self.isMark($0) || $0 == "_" }
+        guard isPlain, isBegun ?? false, chosen.unicodeScalars.last != " ", chosen.utf8.count <= 100 else {
             throw Refusal(
-                description:
-                    "choose a name of letters, digits, '-', '_' and '.', without a folder, such as card-live.yaml")
+                description: "choose a name of letters, digits, '-', '_' and '.' that begins with a letter or a digit, "
+                    + "without a folder, such as card-live.yaml")
         }
         return chosen.hasSuffix(".yaml") || chosen.hasSuffix(".yml") ? chosen : chosen + ".yaml"
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    /// Whether a scalar belongs to the letter before it, such as an accent.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
     }
 
     /// Writes a scene into the folder of the original scene. An existing file is replaced only if it was saved here and

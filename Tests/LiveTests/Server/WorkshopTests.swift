@@ -7,6 +7,20 @@ import Synchronization
 import TestSupport
 import Testing
 
+/// What a page has written, drawn and tested.
+@Suite(.serialized) struct WorkshopTests {
+    @Test func namesHaveLettersAndAccents() throws {
+        let served = try ServedScene()
+        let page = try #require(try served.page())
+        for name in ["mine", "e\u{301}te\u{301}", "\u{e9}t\u{e9} 2", "कि", "_x-1.b", "9"] {
+            #expect(served.save(as: name, on: page) == "saved \(name).yaml")
+        }
+        for name in ["", "-x", "-", "--force.yaml", ".x", ".\u{301}x", " x", "x ", "\u{301}x", "a/b", "a\u{202e}b"] {
+            #expect(served.save(as: name, on: page).hasPrefix("choose a name of letters, digits"), "\(name)")
+        }
+        #expect(!served.place.contents.contains { $0.hasPrefix("-") })
+    }
+
     /// A view whose scene, if it is played again, waits for the test.
     private final class Gate: Sendable {
         let plays = Atomic<Int>(0)
