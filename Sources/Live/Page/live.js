@@ -98,6 +98,8 @@ class Live {
       this.get("decisions").replaceChildren();
       this.story = [];
       this.timeline.variant = null;
+      // The same number of subjects may come in another order.
+      this.subjectCount = undefined;
     }
     this.isFresh = false;
     message.runs.forEach((run, index) => this.variants[index].apply(message.frame, run));

@@ -80,12 +80,12 @@ final class Desk {
             json.json("head", session.head())
         }
         page?.send(Array(json.text.utf8))
-        send(isReset: true, isAwaited: true)
+        send(isAwaited: true)
     }
 
     /// Sends the picture first, then the facts.
-    private func send(isReset: Bool = false, isAwaited: Bool) {
-        page?.send(session.news(isReset: isReset) { (NIODeadline.now().seconds - begun) * 1000 })
+    private func send(isAwaited: Bool) {
+        page?.send(session.news { (NIODeadline.now().seconds - begun) * 1000 })
         if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
     }
 
@@ -103,13 +103,12 @@ final class Desk {
             send(isAwaited: session.isAtRest || wanted <= 1 && order.samples.isEmpty)
         case .seek:
             liftAll()
-            let isBack = (order.frame ?? 0) < session.frame
             session.seek(to: order.frame ?? 0)
-            send(isReset: isBack, isAwaited: true)
+            send(isAwaited: true)
         case .restart:
             pointers = []
             session.restart()
-            send(isReset: true, isAwaited: true)
+            send(isAwaited: true)
         case .show:
             var overlays = session.overlays
             overlays.kinds = Set((order.overlays ?? []).compactMap(Scene.Overlays.Kind.init))

@@ -25,8 +25,10 @@ package final class Session {
     package private(set) var end = 0
     /// The last frame in which something happened.
     private var lastBusy = 0
-    /// The frame after which facts were last sent to the page.
-    private var lastFacts = 0
+    /// The frame after which facts were last sent to the page; nil if the page has none.
+    private var lastFacts: Int?
+    /// Whether the page must forget the frames that it has received, because the next message contains everything.
+    private var isAnew = true
     /// A number that changes whenever another scene is played.
     private(set) var generation = 0
 
@@ -52,6 +54,7 @@ package final class Session {
         runs = variants.enumerated().map { Run($1, overlays: overlays, share: ($0, variants.count), fonts: fonts) }
         // A new session counts as having been at rest for a long time.
         lastBusy = -patience
+        isAnew = true
     }
 
     private var patience: Int { Int((scene.fps * Self.patience).rounded(.up)) }
@@ -145,6 +148,7 @@ package final class Session {
     /// Makes the next messages contain everything, because the page has nothing yet.
     package func tellAnew() {
         for run in runs { run.tellAnew() }
+        isAnew = true
     }
 
     // MARK: Messages to the page
@@ -157,12 +161,12 @@ package final class Session {
             variants: runs.map(\.head))
     }
 
-    /// Returns the state of the session, and the picture and new numbers of each variant, as a JSON object.
+    /// Returns the state of the session, and the picture and new numbers of each variant, as a JSON object. If the
+    /// session was played again, this is everything up to the current frame, and the page forgets what it has received.
     ///
-    /// - Parameters:
-    ///   - isReset: Whether the page must forget the frames it has received.
-    ///   - spent: Returns the number of milliseconds since the order arrived.
-    package func news(isReset: Bool = false, spent: () -> Double = { 0 }) -> [UInt8] {
+    /// - Parameter spent: Returns the number of milliseconds since the order arrived.
+    package func news(spent: () -> Double = { 0 }) -> [UInt8] {
+        if isAnew { lastFacts = nil }
         let pictures = runs.map { $0.picture() }
         var json = JSONText()
         json.object { json in
@@ -172,9 +176,10 @@ package final class Session {
             json.integer("generation", generation)
             json.bool("rest", isAtRest)
             json.bool("full", log.isFull)
-            json.bool("reset", isReset)
+            json.bool("reset", isAnew)
             json.number("spent", spent())
         }
+        isAnew = false
         var bytes = Array(json.text.utf8.dropLast())
         bytes += Array(",\"runs\":[".utf8)
         for (index, picture) in pictures.enumerated() {
@@ -189,9 +194,8 @@ package final class Session {
     ///
     /// - Parameter isAwaited: Whether the page needs the facts now, because nothing is sent after them.
     package func facts(isAwaited: Bool) -> String? {
-        guard isAwaited || frame < lastFacts || frame - lastFacts >= Int(scene.fps / Self.factsPerSecond) else {
-            return nil
-        }
+        let interval = Int(scene.fps / Self.factsPerSecond)
+        if !isAwaited, let lastFacts, (0..<interval).contains(frame - lastFacts) { return nil }
         lastFacts = frame
         var json = JSONText()
         json.object { json in

@@ -171,6 +171,38 @@ struct LivePageTests: LivePageTesting {
         try played.close()
     }
 
+    @Test func whoTouchesInThePastSeesEachViewOnce() throws {
+        let played = try play(ours("nested-card"))
+        let before = try played.middle(of: "card")
+        try drag(played, from: before, by: (30, 20))
+        #expect(try played.rests())
+        let fields: [String] = try played.page.evaluate("live.variant.fields")
+        try played.page.press("Home")
+        #expect(try played.page.waits(for: "live.frame === 0 && !live.isSeeking"))
+        try drag(played, from: before, by: (-20, 10))
+        #expect(try played.page.waits(for: "live.frame > 10"))
+        #expect(try played.rests())
+        let subjects: [String] = try played.page.evaluate("live.variant.subjects.map(one => one.name)")
+        #expect(Set(subjects).count == subjects.count && subjects.contains("card.pan"), "\(subjects)")
+        let again: [String] = try played.page.evaluate("live.variant.fields")
+        #expect(Set(again).count == again.count && Set(again) == Set(fields), "\(again)")
+        // The numbers are those of the frame, under their names.
+        let bounds: [Double] = try played.page.evaluate(
+            "live.variant.value(live.variant.views.get('card'), 'bounds', live.frame)")
+        #expect(bounds == [0, 0, 120, 80])
+        // What happened after that time is not listed, and the rest is listed once.
+        #expect(
+            try played.page.waits(
+                for: "live.variant.happenings.filter(one => one[2].includes('card.pan begins')).length === 1"))
+        #expect(
+            try played.page.waits(
+                for: """
+                    [...document.querySelectorAll('#decisions li')]
+                    .filter(one => one.textContent.includes('card.pan begins')).length === 1
+                    """))
+        try played.close()
+    }
+
     @Test func whatIsPlayedIsSavedAndDrawn() throws {
         let played = try play(ours("nested-card"))
         try drag(played, from: played.middle(of: "card"), by: (30, 20))

@@ -1,6 +1,7 @@
 import Application
 import Behaviors
 import Documents
+import Foundation
 import Geometry
 import GestureEngine
 import Live
@@ -85,6 +86,39 @@ import Testing
         #expect(session.end == 21)
         // The earlier finger has lifted, and the new one is down.
         #expect(session.log.inputs.suffix(2).map(\.phase) == [.ended, .began])
+    }
+
+    /// Whether the next message makes the page forget what it has received, and the names of its first subjects.
+    private func news(_ session: Session) throws -> (isReset: Bool, subjects: [String]) {
+        let message = try #require(try JSONSerialization.jsonObject(with: Data(session.news())) as? [String: Any])
+        let run = try #require((message["runs"] as? [[String: Any]])?.first)
+        let subjects = (run["names"] as? [String: Any])?["subjects"] as? [[String: Any]] ?? []
+        return (message["reset"] as? Bool ?? false, subjects.compactMap { $0["name"] as? String })
+    }
+
+    @Test func aPageForgetsWhatItHasWhenEverythingIsSentAgain() throws {
+        let session = try session("nested-card")
+        let first = try news(session)
+        #expect(first.isReset && first.subjects.contains("card"))
+        drag(session, from: Point(x: 200, y: 170), by: Vector(dx: 3, dy: 0), frames: 40)
+        #expect(session.facts(isAwaited: true) != nil)
+        #expect(try news(session) == (false, []))
+        session.seek(to: 20)
+        #expect(try news(session).isReset)
+        #expect(session.facts(isAwaited: false) != nil)
+        session.seek(to: 30)
+        #expect(try news(session) == (false, []))
+        // A touch in the past plays the session again.
+        let touch = TouchLog.Sample(
+            pointer: 9, phase: .began, location: Point(x: 20, y: 20), time: session.time)
+        session.step(1, touching: [touch])
+        let again = try news(session)
+        #expect(again.isReset && Set(again.subjects).count == again.subjects.count && again.subjects.contains("card"))
+        #expect(session.facts(isAwaited: false) != nil)
+        session.step(1, touching: [])
+        #expect(try news(session).isReset == false)
+        session.restart()
+        #expect(try news(session).isReset)
     }
 
     @Test func aPageThatGoesCancelsItsFingers() throws {
