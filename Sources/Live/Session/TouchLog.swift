@@ -52,6 +52,10 @@ package struct TouchLog: Sendable {
     /// The number of samples of a finger per second, which is what touch screens report.
     static let samplesPerSecond = 120.0
 
+    /// The largest difference between the time of a sample and that of the last frame, in seconds. The clock of a page
+    /// follows that of the session, so a larger difference is a mistake (C).
+    package static let farthest = 60.0
+
     /// Times are rounded to microseconds and locations to hundredths of a point, which take few digits in a scene.
     private static let microsecond = 1e-6
     private static let (microseconds, hundredths) = (1e6, 100.0)
@@ -66,14 +70,21 @@ package struct TouchLog: Sendable {
     /// Records samples and returns the inputs for the engine: the samples that change something. Their times are later
     /// than all earlier ones and than the last frame.
     ///
+    /// Samples far from the last frame, in time or in the window, are ignored. A finger that lifts in such a sample
+    /// lifts where and when it was last.
+    ///
     /// - Parameters:
     ///   - samples: The samples, in order.
     ///   - time: The time of the last frame.
     package mutating func take(_ samples: [Sample], after time: Double) -> [TouchInput] {
         let earliest = Self.next(after: max(time, latest))
         let known = Known(of: self)
-        for sample in samples where sample.time.isFinite && sample.location.isUsable {
-            note(sample, at: max(Self.rounded(sample.time, Self.microseconds), earliest), known)
+        for sample in samples {
+            if abs(sample.time - time) <= Self.farthest, sample.location.isUsable {
+                note(sample, at: max(Self.rounded(sample.time, Self.microseconds), earliest), known)
+            } else if sample.phase == .ended || sample.phase == .cancelled {
+                lift(sample.pointer, at: earliest, isCancelled: sample.phase == .cancelled)
+            }
         }
         return news(since: known)
     }

@@ -155,6 +155,23 @@ import Testing
         #expect(crowd.suffix(20).allSatisfy { $0.isClosed(within: 1) })
     }
 
+    /// Whatever numbers a page sends, the server serves the next one.
+    @Test(arguments: 0..<Thoroughness.number(4, thorough: 200))
+    func noMessageEndsTheServer(seed: Int) throws {
+        defer { server.close() }
+        var orders = RandomOrder(seed: UInt64(seed))
+        var page = try page()
+        for number in 0..<150 {
+            let order = orders.next()
+            page.say(order.text)
+            let answer = page.message(of: order.answer)
+            orders.frame = answer?["frame"] as? Int ?? orders.frame
+            // A message that is not an order ends the connection.
+            if answer == nil { page = try #require(try? self.page(), "seed \(seed), order \(number): \(order.text)") }
+        }
+        _ = try self.page()
+    }
+
     @Test func aPageThatNeverReadsIsLeft() throws {
         defer { server.close() }
         let page = try page()

@@ -69,6 +69,24 @@ import Testing
         #expect(again.map(\.phase) == [.cancelled, .began])
     }
 
+    @Test(arguments: [1e17, 1e18, 1e300, -1e17, 61, -60, .infinity, -.infinity, .nan])
+    func timesFarFromTheClockAreIgnored(time: Double) {
+        var log = TouchLog()
+        _ = log.take([sample(.began, 0, at: 0.01)], after: 0)
+        #expect(log.take([sample(.moved, 9, at: time), sample(.began, 3, at: time, pointer: 1)], after: 0.5).isEmpty)
+        // A finger does not stay down because of such a time.
+        let lift = log.take([sample(.ended, 9, at: time)], after: 0.5)
+        #expect(lift.map(\.phase) == [.ended] && lift[0].location.x == 0)
+        #expect(lift[0].time > 0.5 && lift[0].time < 0.501)
+        #expect(!log.hasFingersDown)
+    }
+
+    @Test func timesNearTheClockAreTaken() {
+        var log = TouchLog()
+        let inputs = log.take([sample(.began, 0, at: 100), sample(.moved, 9, at: 100 + TouchLog.farthest)], after: 100)
+        #expect(inputs.map(\.phase) == [.began, .moved] && inputs[1].time == 160)
+    }
+
     @Test func aLogThatIsCutEndsThere() {
         var log = TouchLog()
         _ = log.take([sample(.began, 0, at: 0.01)], after: 0)
