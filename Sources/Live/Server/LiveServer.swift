@@ -30,7 +30,8 @@ package final class LiveServer: Sendable {
         package var port = 0
         /// The output folder.
         package var output = "out"
-        /// The number of seconds in which a client must send something and read the messages it gets.
+        /// The number of seconds in which a client must send its request, and later send something and read the
+        /// messages it gets.
         package var patience = 10.0
 
         /// Creates options for this machine alone, any free port, and the output folder `out`.
@@ -114,7 +115,7 @@ package final class LiveServer: Sendable {
     ) throws {
         let patience = TimeAmount.milliseconds(Int64(options.patience * 1000))
         let admission = Admission(token: token, host: options.host, port: channel.localAddress?.port ?? 0)
-        let request = PageRequest(desk: desk.value, admission: admission)
+        let request = PageRequest(desk: desk.value, admission: admission, patience: patience)
         let bound = NIOLoopBound(request, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: PageSocket.mostBytes,

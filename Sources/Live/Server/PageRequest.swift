@@ -3,6 +3,8 @@ internal import NIOCore
 internal import NIOHTTP1
 
 /// Answers a browser's HTTP requests: the page, and files that were drawn.
+///
+/// A client must send its whole request in a given time, no matter how often it sends a part of it.
 final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -11,11 +13,23 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
     private let admission: Admission
     private var head: HTTPRequestHead?
     private var bodySize = 0
+    /// The time for a request.
+    private let patience: TimeAmount
+    private var deadline: Scheduled<Void>?
 
-    init(desk: Desk, admission: Admission) {
+    init(desk: Desk, admission: Admission, patience: TimeAmount) {
         self.desk = desk
         self.admission = admission
+        self.patience = patience
     }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        deadline = context.eventLoop.scheduleTask(in: patience) { bound.value.close(promise: nil) }
+    }
+
+    /// The connection has ended, or has become a WebSocket.
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
@@ -27,6 +41,7 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
             // No request needs a body.
             if bodySize > 1024 { context.close(promise: nil) }
         case .end:
+            deadline?.cancel()
             guard let head else { return context.close(promise: nil) }
             answer(head, context)
         }

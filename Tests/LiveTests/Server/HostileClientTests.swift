@@ -155,6 +155,22 @@ import Testing
         #expect(crowd.suffix(20).allSatisfy { $0.isClosed(within: 1) })
     }
 
+    /// A request that arrives byte by byte must be complete in the same time as one that does not arrive.
+    @Test(arguments: ["", "POST / HTTP/1.1\r\nContent-Length: 900\r\n\r\n"])
+    func slowRequestsAreClosed(start: String) throws {
+        defer { server.close() }
+        let slow = try client()
+        slow.send(start.isEmpty ? "G" : start)
+        var parts = 0
+        // Each part comes well within the time after which a silent client is disconnected.
+        while parts < 40, !slow.isClosed(within: 0.1) {
+            slow.send("x")
+            parts += 1
+        }
+        #expect(parts < 40)
+        _ = try self.page()
+    }
+
     /// Whatever numbers a page sends, the server serves the next one.
     @Test(arguments: 0..<Thoroughness.number(4, thorough: 200))
     func noMessageEndsTheServer(seed: Int) throws {
