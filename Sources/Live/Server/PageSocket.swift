@@ -82,7 +82,10 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
         write(WebSocketFrame(fin: true, opcode: .ping, data: context.channel.allocator.buffer(capacity: 0)))
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if error is FrameRules.Violation { return close(.protocolError) }
+        context.close(promise: nil)
+    }
 
     private func isStuck(at now: NIODeadline) -> Bool {
         guard !isReading else {

@@ -97,6 +97,17 @@ import Testing
         _ = try self.page()
     }
 
+    /// A server must close the connection of a client that sends such a frame. Source: RFC 6455, 5.1 and 5.2.
+    @Test(
+        arguments: [(0, false), (1, true), (2, true), (4, true), (7, true)] as [(UInt8, Bool)], [0x1, 0x9] as [UInt8])
+    func framesThatNoBrowserSendsEndTheConnection(kind: (reserved: UInt8, isMasked: Bool), opcode: UInt8) throws {
+        defer { server.close() }
+        let page = try page()
+        let order = Array(#"{"verb":"step","frames":1}"#.utf8)
+        page.send(RawClient.frame(order, opcode: opcode, reserved: kind.reserved, isMasked: kind.isMasked))
+        #expect(page.closeCode() == 1002)
+    }
+
     @Test func endlessFragmentsEndTheConnection() throws {
         defer { server.close() }
         let page = try page()

@@ -115,9 +115,12 @@ final class RawClient {
 
     // MARK: WebSocket
 
-    /// A frame as a browser sends it.
-    static func frame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> [UInt8] {
-        var bytes: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]
+    /// A frame as a browser sends it, with a mask and without reserved bits, unless the arguments say otherwise.
+    static func frame(
+        _ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true, reserved: UInt8 = 0, isMasked: Bool = true
+    ) -> [UInt8] {
+        var bytes: [UInt8] = [(isFinal ? 0x80 : 0) | reserved << 4 | opcode]
+        guard isMasked else { return bytes + [UInt8(payload.count)] + payload }
         switch payload.count {
         case ..<126: bytes.append(0x80 | UInt8(payload.count))
         case ..<65536: bytes += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
@@ -149,6 +152,14 @@ final class RawClient {
         let payload = Array(received[start..<start + length])
         received.removeSubrange(..<(start + length))
         return (opcode, payload)
+    }
+
+    /// Returns the code with which the server closes the WebSocket; nil if it gives none.
+    func closeCode() -> Int? {
+        while let (opcode, payload) = message() {
+            if opcode == 8 { return payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil }
+        }
+        return nil
     }
 
     /// Returns the next message of a kind as a JSON object.
