@@ -75,7 +75,7 @@ struct LiveCommandTests {
             (["live", "none.yaml"], 66), (["live", "-"], 64), (["live", "card.yaml", "--port", "99999"], 64),
             (["live", "card.yaml", "--variant", "none"], 64),
             (["live", "card.yaml", "--variants", "--variant", "a"], 64),
-            (["live", "card.yaml", "--host", "256.1.1.1"], 73),
+            (["live", "card.yaml", "--host", "256.1.1.1"], 73), (["live", "card.yaml", "--host", "*"], 64),
         ] as [([String], Int32)])
     func whatCannotBeServedIsSaid(arguments: [String], status: Int32) throws {
         let run = try BuiltTool.run(arguments, in: folder.place.path)

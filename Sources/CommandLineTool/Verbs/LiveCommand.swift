@@ -64,6 +64,10 @@ struct LiveCommand: ParsableCommand {
         guard variant.count <= Self.mostVariants else {
             throw ValidationError("At most \(Self.mostVariants) variants are played side by side.")
         }
+        // A resolver takes it for this machine alone, or for nothing.
+        guard host != "*" else {
+            throw ValidationError("--host takes an address or a name; 0.0.0.0 admits other devices.")
+        }
         guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
     }
 

@@ -69,7 +69,10 @@ package final class LiveServer: Sendable {
         threads.start()
         let loop = group.next()
         let token = Admission.makeToken()
-        let (output, host) = (options.output, options.host)
+        let output = options.output
+        let host = options.host.map(Self.unabbreviated)
+        var options = options
+        options.host = host
         do {
             desk = try loop.submit {
                 let workshop = Workshop(output: output, cancellation: cancellation, threads: threads, loop: loop)
@@ -154,21 +157,29 @@ package final class LiveServer: Sendable {
         let hosts: [String] =
             switch host {
             case nil: [Self.ownHost]
-            case "0.0.0.0": Self.ownAddresses + [Self.ownHost]
-            case "::": ["[::1]"]
-            case .some(let host): [host.contains(":") ? "[\(host)]" : host]
+            case "0.0.0.0": Self.ownAddresses(.inet) + [Self.ownHost]
+            case "::": Self.ownAddresses(.inet6) + ["::1"]
+            case .some(let host): [host]
             }
-        return hosts.map { "http://\($0):\(port)/?token=\(token)" }
+        return hosts.map { "http://\($0.contains(":") ? "[\($0)]" : $0):\(port)/?token=\(token)" }
     }
 
-    /// The addresses under which other devices reach this machine.
-    private static var ownAddresses: [String] {
+    /// The addresses under which other devices reach this machine. Those that need the name of a network device do not
+    /// work in a browser.
+    private static func ownAddresses(_ kind: NIOBSDSocket.ProtocolFamily) -> [String] {
         let devices = (try? System.enumerateDevices()) ?? []
         let found = devices.compactMap { device -> String? in
-            guard let address = device.address, address.protocol == .inet else { return nil }
+            guard let address = device.address, address.protocol == kind else { return nil }
             return address.ipAddress
         }
-        return found.filter { !$0.hasPrefix("127.") }
+        return found.filter { !$0.hasPrefix("127.") && $0 != "::1" && !$0.hasPrefix("fe80:") }
+    }
+
+    /// Returns the full form of an address that stands for all addresses of this machine, such as `0`, and any other
+    /// host unchanged.
+    private static func unabbreviated(_ host: String) -> String {
+        let address = (try? SocketAddress.makeAddressResolvingHost(host, port: 0))?.ipAddress
+        return ["0.0.0.0", "::"].contains(address) ? address ?? host : host
     }
 
     /// Serves until the cancellation is requested, and then releases its port and its threads.
