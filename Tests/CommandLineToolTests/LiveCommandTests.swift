@@ -82,4 +82,41 @@ struct LiveCommandTests {
         #expect(run.status == status, "\(run.errors)")
         #expect(!run.errors.isEmpty && !run.errors.contains("Fatal"), "\(run.errors)")
     }
+
+    /// Waits until a condition is true.
+    private func become(_ condition: () -> Bool) -> Bool {
+        for _ in 0..<1_000 where !condition() { usleep(10_000) }
+        return condition()
+    }
+
+    /// A program that stands for the browser: it writes its arguments, and what it finds in the file that it opens.
+    @Test func theBrowserIsOpenedWithoutTheSecretInItsArguments() throws {
+        try folder.place.place(
+            "bin/xdg-open",
+            """
+            #!/bin/sh
+            stat -c '%a' "$1" "$(dirname "$1")" >seen-rights
+            cat "$1" >seen-page
+            echo "$# $1" >seen-arguments
+            """)
+        chmod("\(folder.place.path)/bin/xdg-open", 0o755)
+        let environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(folder.place.path)/bin:/usr/bin:/bin"]
+        ) {
+            $1
+        }
+        let run = try folder.run("live", "card.yaml", "--open", environment: environment) { child in
+            #expect(become { folder.place.text("seen-arguments")?.hasSuffix("\n") == true })
+            kill(child, SIGINT)
+        }
+        #expect(run.status == 130, "\(run.errors)")
+        let address = try #require(run.output.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") })
+        #expect(folder.place.text("seen-page")?.contains("content=\"0; url=\(address)\"") == true)
+        #expect(folder.place.text("seen-rights") == "600\n700\n")
+        let arguments = try #require(folder.place.text("seen-arguments")).split(separator: " ", maxSplits: 1)
+        let path = arguments[1].trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(arguments[0] == "1" && path.hasSuffix("/live.html"))
+        // It ends with the server.
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(!FileManager.default.fileExists(atPath: String(path.dropLast("/live.html".count))))
+    }
 }

@@ -89,7 +89,8 @@ struct LiveCommand: ParsableCommand {
             throw ExitStatus.cannotCreateOutput
         }
         say(server.addresses, of: loaded)
-        server.run(until: cancellation)
+        let browser = open ? server.addresses.first.flatMap(BrowserWindow.init(opening:)) : nil
+        withExtendedLifetime(browser) { server.run(until: cancellation) }
         throw ExitStatus.interrupted
     }
 
@@ -111,6 +112,5 @@ struct LiveCommand: ParsableCommand {
         Terminal.say("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
         for address in addresses { Terminal.say("  \(address)") }
         if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.hand(code.text) }
-        if open { BrowserWindow.open(first) }
     }
 }
