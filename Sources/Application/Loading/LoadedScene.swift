@@ -54,7 +54,20 @@ public struct LoadedScene: Sendable {
     public init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
     ) throws {
-        let texts = try SceneText.all(in: source, limits: input.limits)
+        try self.init(source, acceptsPipe: true, behaviors: behaviors, input: input)
+    }
+
+    /// Reads the scene again, for example after its file has changed. If a pipe is there now, it is not waited for.
+    ///
+    /// - Throws: The errors of ``init(_:behaviors:input:)``.
+    package func readAgain() throws -> LoadedScene {
+        try LoadedScene(source, acceptsPipe: false, behaviors: behaviors, input: input)
+    }
+
+    private init(
+        _ source: SceneSource, acceptsPipe: Bool, behaviors: BehaviorCatalogue, input: InputOptions
+    ) throws {
+        let texts = try SceneText.all(in: source, acceptsPipe: acceptsPipe, limits: input.limits)
         guard texts.count == 1 else {
             let names = texts.map(\.name).joined(separator: ", ")
             throw SceneError(diagnostics: [
@@ -68,11 +81,13 @@ public struct LoadedScene: Sendable {
 
     /// Reads every scene of a source: one scene, or the scenes that a comparison's picture carries.
     ///
+    /// - Parameter acceptsPipe: Whether a file may be a pipe, whose writer is waited for.
     /// - Throws: The errors of ``init(_:behaviors:input:)``.
     package static func all(
-        in source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
+        in source: SceneSource, acceptsPipe: Bool = true, behaviors: BehaviorCatalogue = .standard,
+        input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
-        let texts = try SceneText.all(in: source, limits: input.limits)
+        let texts = try SceneText.all(in: source, acceptsPipe: acceptsPipe, limits: input.limits)
         return try texts.enumerated().map { place, text in
             let name = texts.count > 1 ? SceneSource.outputName(ofFile: text.name) : source.outputName
             var loaded = try LoadedScene(text, of: source, named: name, behaviors: behaviors, input: input)

@@ -73,9 +73,11 @@ public enum SceneSource: Sendable, Hashable {
 
     /// Reads the beginning of the source, at most one byte more than the result of `limit`. `limit` receives the first
     /// bytes and returns the largest size for such a source.
-    func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
+    ///
+    /// - Parameter acceptsPipe: whether a file may be a pipe, whose writer is waited for.
+    func read(acceptsPipe: Bool = true, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
-        case .file(let path): try InputFile.read(path, acceptsPipe: true, limit: limit)
+        case .file(let path): try InputFile.read(path, acceptsPipe: acceptsPipe, limit: limit)
         case .standardInput: try InputFile.read(descriptor: STDIN_FILENO, named: displayName, limit: limit)
         }
     }

@@ -17,9 +17,12 @@ struct SceneText: Sendable {
 
     /// Reads the texts in a source: one scene, or the scenes that a comparison's picture carries.
     ///
+    /// - Parameter acceptsPipe: whether a file may be a pipe, whose writer is waited for.
     /// - Throws: ``InputError`` if the source cannot be read, ``SceneError`` if a picture contains no scene.
-    static func all(in source: SceneSource, limits: ResourceLimits) throws -> [SceneText] {
-        let bytes = try source.read {
+    static func all(
+        in source: SceneSource, acceptsPipe: Bool = true, limits: ResourceLimits
+    ) throws -> [SceneText] {
+        let bytes = try source.read(acceptsPipe: acceptsPipe) {
             EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
         }
         guard EmbeddedText.isCarrier(bytes) else {

@@ -26,10 +26,11 @@ struct SceneArguments: ParsableArguments {
 
     /// Loads the scenes of an argument.
     ///
+    /// - Parameter acceptsPipe: Whether a file may be a pipe, whose writer is waited for.
     /// - Throws: The errors of `LoadedScene.all`, and the error of an argument that names no scene.
-    func load(_ scene: NamedScene, _ input: InputArguments) throws -> [LoadedScene] {
+    func load(_ scene: NamedScene, _ input: InputArguments, acceptsPipe: Bool = true) throws -> [LoadedScene] {
         try LoadedScene.all(
-            in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: input.options
+            in: scene.source.get(), acceptsPipe: acceptsPipe, behaviors: TouchstoneTool.behaviors, input: input.options
         ).map { loaded in
             var loaded = loaded
             loaded.outputFolder = scene.folder + loaded.outputName

@@ -134,7 +134,7 @@ struct RenderCommand: ParsableCommand {
             for scene in named {
                 try worst.note {
                     do {
-                        let found = try scenes.load(scene, work.input)
+                        let found = try scenes.load(scene, work.input, acceptsPipe: false)
                         loaded += found
                         files += found.flatMap(\.files)
                     } catch let error as SceneError {

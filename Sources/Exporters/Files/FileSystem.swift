@@ -129,11 +129,14 @@ package enum FileSystem {
     /// The absolute path of the working directory.
     package static var currentFolder: String { FileManager.default.currentDirectoryPath }
 
-    /// Returns all bytes of a file; nil if the file cannot be read.
+    /// Returns all bytes of a regular file; nil if something else is at `path`, or if the file cannot be read. A pipe
+    /// is not waited for.
     package static func contents(of path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let (bytes, code) = bytes(from: descriptor, atMost: .max)
         return code == 0 ? bytes : nil
     }
@@ -154,6 +157,12 @@ package enum FileSystem {
             bytes += chunk.prefix(taken)
         }
         return (bytes, 0)
+    }
+
+    /// Whether a pipe, a device, a socket or a folder is at `path`, or at the target of a link there.
+    package static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
     /// Returns the sorted names in a folder; empty if the folder cannot be read.

@@ -21,7 +21,7 @@ package enum SingleFile {
     ///
     /// A replaced file keeps its permissions, and its owner if the system permits it. If the path is a link, the target
     /// of the link is replaced. Terminals, pipes and other special files, such as `/dev/stdout`, are written to
-    /// directly.
+    /// directly. A pipe that no program reads is an error.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
@@ -128,8 +128,13 @@ package enum SingleFile {
     private static func writeThrough(_ bytes: [UInt8], to path: String) throws(OutputError) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return false }
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        // Do not wait for a program that reads the pipe.
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0, errno == ENXIO, status.st_mode & S_IFMT == S_IFIFO {
+            throw OutputError(kind: .cannotCreate, path: path, reason: "no program reads from this pipe")
+        }
         guard descriptor >= 0 else { throw FileSystem.failure(.cannotCreate, path, errno) }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         let code = FileSystem.writeAll(bytes, to: descriptor)
         let closed = close(descriptor) == 0 ? 0 : errno
         if code != 0 || closed != 0 { throw FileSystem.failure(.writeFailed, path, code != 0 ? code : closed) }

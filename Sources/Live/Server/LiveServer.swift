@@ -188,9 +188,7 @@ package final class LiveServer: Sendable {
         let loop = desk.eventLoop
         var watch = FileWatch(loaded.files)
         while watch.wait(cancellation) {
-            let result = Result { [loaded] in
-                try LoadedScene(loaded.source, behaviors: loaded.behaviors, input: loaded.input)
-            }
+            let result = Result { [loaded] in try loaded.readAgain() }
             if case .success(let loaded) = result { watch.paths = loaded.files }
             loop.execute { desk.value.reload(result) }
         }

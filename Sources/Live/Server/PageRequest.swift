@@ -68,9 +68,11 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
                 .ok, "text/html; charset=utf-8", LivePage.bytes, head,
                 context)
         }
-        if path.hasPrefix("/file/"), let number = Int(path.dropFirst(6)), desk.files.indices.contains(number),
-            let bytes = FileSystem.contents(of: desk.files[number].path)
-        {
+        if path.hasPrefix("/file/"), let number = Int(path.dropFirst(6)), desk.files.indices.contains(number) {
+            guard let bytes = FileSystem.contents(of: desk.files[number].path) else {
+                let words = "'\(desk.files[number].path)' is no longer a file.\n"
+                return send(.notFound, "text/plain; charset=utf-8", Array(words.utf8), head, context)
+            }
             let name = FilePath(desk.files[number].path).lastComponent
             return send(.ok, Self.type(of: name), bytes, head, context, name: name)
         }

@@ -149,6 +149,8 @@ final class Workshop {
                 options.animation.formats = [.gif]
                 path += ".gif"
             }
+            // A pipe could have this name, and nothing may read it.
+            guard !FileSystem.isSpecial(path) else { throw Refusal(description: "'\(path)' exists and is not a file") }
             return try SceneRenderer(loaded: variant, options: options, output: path).renderFile().files
         }
     }

@@ -1,4 +1,5 @@
 import Exporters
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,14 @@ import Testing
     @Test func whatCannotBeReadHasNoContents() {
         #expect(FileSystem.contents(of: "\(folder.path)/absent") == nil)
         #expect(FileSystem.contents(of: folder.path) == nil)
+    }
+
+    @Test func aPipeHasNoContentsAndIsNotWaitedFor() throws {
+        let pipe = "\(folder.path)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(FileSystem.contents(of: pipe) == nil && FileSystem.isSpecial(pipe))
+        try folder.place("file", "")
+        #expect(!FileSystem.isSpecial("\(folder.path)/file") && !FileSystem.isSpecial("\(folder.path)/absent"))
     }
 
     @Test func filesAndFolders() throws {

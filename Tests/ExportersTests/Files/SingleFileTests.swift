@@ -1,5 +1,6 @@
 import Exporters
 import Foundation
+import Synchronization
 import Testing
 
 @Suite final class SingleFileTests {
@@ -48,6 +49,32 @@ import Testing
         }
         #expect(error?.path == "\(folder)/b" && error?.exitStatus == 73)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["b", "made"])
+    }
+
+    @Test("a pipe is written to, but not waited for")
+    func pipes() throws {
+        let pipe = "\(folder)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let error = #expect(throws: OutputError.self) { try SingleFile.write([1], to: pipe, replacing: true) }
+        #expect(error?.description.contains("no program reads from this pipe") == true)
+        // More bytes than a pipe holds wait for the reader.
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        try #require(reader >= 0)
+        _ = fcntl(reader, F_SETFL, 0)
+        let received = Mutex(0)
+        let thread = Thread {
+            var buffer = [UInt8](repeating: 0, count: 1 << 12)
+            while true {
+                let count = read(reader, &buffer, buffer.count)
+                guard count > 0 else { return }
+                received.withLock { $0 += count }
+            }
+        }
+        thread.start()
+        try SingleFile.write([UInt8](repeating: 7, count: 300_000), to: pipe, replacing: true)
+        while !thread.isFinished { usleep(1000) }
+        close(reader)
+        #expect(received.withLock { $0 } == 300_000)
     }
 
     @Test("what a writer left that was killed is cleared away, what one is at work on is not")

@@ -35,4 +35,33 @@ import Testing
         let served = try ServedScene(host: "localhost")
         #expect(served.server.addresses == ["http://localhost:\(served.server.port)/?token=\(served.token)"])
     }
+
+    /// A pipe in place of the scene is not waited for: the page names it, and plays the scene that comes after it.
+    @Test func aPipeInPlaceOfTheSceneIsAnError() throws {
+        let served = try ServedScene()
+        let page = try #require(try served.page())
+        let thread = served.watch()
+        let text = try #require(served.place.text("card.yaml"))
+        // The server may begin to watch after this change, so the pipe is changed until it is noticed.
+        #expect(unlink(served.path) == 0 && mkfifo(served.path, 0o600) == 0)
+        let isNoticed = Atomic(false)
+        let toucher = Thread { [path = served.path] in
+            while !isNoticed.load(ordering: .relaxed) {
+                usleep(400_000)
+                utimes(path, nil)
+            }
+        }
+        toucher.start()
+        let problem = page.message(of: "problem")?["words"] as? String
+        isNoticed.store(true, ordering: .relaxed)
+        #expect(problem == "cannot read '\(served.path)': it is not a regular file")
+        while !toucher.isFinished { usleep(10_000) }
+        #expect(unlink(served.path) == 0)
+        try served.place.place("card.yaml", "# edited\n" + text)
+        #expect(page.message(of: "head") != nil)
+        #expect(unlink(served.path) == 0 && mkfifo(served.path, 0o600) == 0)
+        served.cancellation.cancel()
+        for _ in 0..<500 where !thread.isFinished { usleep(10_000) }
+        #expect(thread.isFinished)
+    }
 }

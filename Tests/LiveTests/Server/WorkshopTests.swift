@@ -21,6 +21,32 @@ import Testing
         #expect(!served.place.contents.contains { $0.hasPrefix("-") })
     }
 
+    @Test func aPipeIsNotWrittenTo() throws {
+        let served = try ServedScene()
+        let page = try #require(try served.page())
+        #expect(mkfifo("\(served.place.path)/pipe.yaml", 0o600) == 0)
+        #expect(served.save(as: "pipe", on: page).hasSuffix("pipe.yaml' exists already: choose another name"))
+        // It is also not written to if a pipe has replaced a scene that was saved.
+        #expect(served.save(as: "mine", on: page) == "saved mine.yaml")
+        #expect(unlink("\(served.place.path)/mine.yaml") == 0 && mkfifo("\(served.place.path)/mine.yaml", 0o600) == 0)
+        #expect(served.save(as: "mine", on: page).contains("has changed since it was saved here"))
+    }
+
+    @Test func aPictureThatAPipeHasReplacedIsNotRead() throws {
+        let served = try ServedScene()
+        let page = try #require(try served.page())
+        page.say(#"{"verb":"make","name":"mine","product":"sheet"}"#)
+        #expect(page.message(of: "made") != nil)
+        let picture = "\(served.place.path)/out/mine/mine-sheet.png"
+        #expect(try served.get("/file/0").status == 200)
+        #expect(unlink(picture) == 0 && mkfifo(picture, 0o600) == 0)
+        let answer = try served.get("/file/0")
+        #expect(answer.status == 404 && answer.text.contains("mine-sheet.png' is no longer a file"))
+        page.say(#"{"verb":"make","name":"mine","product":"sheet"}"#)
+        let words = page.message(of: "refused")?["words"] as? String
+        #expect(words?.hasSuffix("mine-sheet.png' exists and is not a file") == true)
+    }
+
     /// A view whose scene, if it is played again, waits for the test.
     private final class Gate: Sendable {
         let plays = Atomic<Int>(0)
