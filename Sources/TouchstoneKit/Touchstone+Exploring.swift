@@ -29,16 +29,22 @@ extension Touchstone {
     }
 
     /// Merges the folders that the shards of an exploration have written. Each failure is kept once, with its shortest
-    /// scene.
+    /// scene. A shard that is missing is a note of the report.
+    ///
+    /// The folders may come from machines that others control. Only regular files in them are read, up to fixed sizes,
+    /// and their contents are checked.
     ///
     /// - Parameters:
     ///   - folders: the folders of the shards.
     ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
+    ///   - command: returns the command that repeats an exploration. Without it, the log contains none.
     ///   - wrote: called with each file as soon as the file has its name.
-    /// - Throws: ``/Application/InputError`` or ``/Exporters/OutputError``.
+    /// - Throws: ``/Application/InputError``, also for folders of different explorations, or
+    /// ``/Exporters/OutputError``.
     package static func mergeExplorations(
-        in folders: [String], to output: String? = nil, wrote: (@Sendable (WrittenFile) -> Void)? = nil
+        in folders: [String], to output: String? = nil, command: (@Sendable (ExploreRepetition) -> String)? = nil,
+        wrote: (@Sendable (WrittenFile) -> Void)? = nil
     ) throws -> ExploreReport {
-        try ExplorationMerge(folders, to: output).merge(wrote: wrote)
+        try ExplorationMerge(folders, to: output, command: command).merge(wrote: wrote)
     }
 }

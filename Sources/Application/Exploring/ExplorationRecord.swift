@@ -26,8 +26,14 @@ package struct ExplorationRecord: Sendable, Hashable, Codable {
 
     /// The output name of the scene.
     package var scene: String
+    /// The argument that names the scene: `-` for standard input.
+    package var source: String
+    /// The SHA-256 digest of the text of the scene's file, in hexadecimal digits.
+    package var digest: String
     /// The variant's name; nil for a scene without variants.
     package var variant: String?
+    /// The names of the mistakes that were looked for; empty for all of them, except those that a view makes by design.
+    package var find: [String]
     /// The seed of all random choices.
     package var seed: UInt64
     /// The shards whose results the record contains, such as `3/8`, in order.
@@ -38,7 +44,7 @@ package struct ExplorationRecord: Sendable, Hashable, Codable {
     package var frames: Int
     /// The number of states and transitions that were reached; of several shards the largest.
     package var coverage: Int
-    /// A command that finds the same failures again; nil for merged shards.
+    /// A command that finds the same failures again; nil for several shards.
     package var command: String?
     /// The failures, in the order in which they were found; of several shards in the order of their rules.
     package var failures: [Failure]

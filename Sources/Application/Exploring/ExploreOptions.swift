@@ -79,7 +79,7 @@ package struct ExploreProgress: Sendable, Hashable {
 package struct ExploreReport: Sendable {
     /// One record for each explored variant, in order; one for a scene without variants.
     package var records: [ExplorationRecord]
-    /// Remarks about searches that cannot find anything, in order, each without a full stop.
+    /// Remarks about searches that cannot find anything, and about missing shards, in order, each without a full stop.
     package var notes: [String] = []
     /// The files that were written, sorted by path.
     package var files: [WrittenFile]

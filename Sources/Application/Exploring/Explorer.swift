@@ -69,7 +69,9 @@ package struct Explorer {
                 source: loaded.source, variant: variant.scene.variant?.name, find: options.find, seed: exploration.seed,
                 cases: exploration.caseCount, shard: shard.number, shardCount: shard.count))
         var record = ExplorationRecord(
-            scene: variant.outputName, variant: variant.scene.variant?.name, seed: exploration.seed,
+            scene: variant.outputName, source: loaded.source.argument, digest: SHA256.hexadecimal(of: loaded.text),
+            variant: variant.scene.variant?.name,
+            find: ExploreOptions.findNames.filter(options.find.contains), seed: exploration.seed,
             shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
             coverage: exploration.coverage, command: command, failures: [])
         let source = FailureScene(
@@ -109,17 +111,11 @@ package struct Explorer {
         }
     }
 
-    /// A name that is unique in the folder, such as `card-jump-photo`. Upper and lower case do not make a difference.
+    /// A name that is unique in the folder, such as `card-jump-photo`.
     private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
-        let fitting = ExplorationNames.stem(
+        let stem = ExplorationNames.stem(
             of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
-        var unique = fitting
-        var number = 2
-        while !names.insert(unique.lowercased()).inserted {
-            unique = "\(fitting)-\(number)"
-            number += 1
-        }
-        return unique
+        return ExplorationNames.unique(stem, among: &names)
     }
 
     // MARK: Files

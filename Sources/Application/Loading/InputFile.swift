@@ -41,6 +41,53 @@ enum InputFile {
         return try read(descriptor: descriptor, named: path, limit: limit)
     }
 
+    /// Reads a regular file of a folder that someone else may have written. A link is not followed.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file, without a folder.
+    ///   - limit: the largest size of the file, in bytes. A larger file is an error.
+    static func read(_ name: String, in folder: String, limit: Int) throws(InputError) -> [UInt8] {
+        let path = FilePath(folder).appending(name)
+        let (descriptor, size) = try openPlain(path, limit: limit)
+        defer { close(descriptor) }
+        let bytes = try read(descriptor, named: path, atMost: limit + 1)
+        // It may have grown meanwhile.
+        guard bytes.count <= limit else { throw tooLarge(path, max(size, bytes.count), limit) }
+        return bytes
+    }
+
+    /// The size of a file that ``read(_:in:limit:)`` would read, in bytes.
+    static func size(of name: String, in folder: String, limit: Int) throws(InputError) -> Int {
+        let (descriptor, size) = try openPlain(FilePath(folder).appending(name), limit: limit)
+        close(descriptor)
+        return size
+    }
+
+    /// Opens a regular file that is not a link.
+    private static func openPlain(_ path: String, limit: Int) throws(InputError) -> (descriptor: Int32, size: Int) {
+        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
+        var status = stat()
+        // Even opening a device may have an effect.
+        guard lstat(path, &status) == 0 else { throw failure(errno) }
+        let refusal = InputError(path: path, reason: "it is not a regular file")
+        guard status.st_mode & S_IFMT == S_IFREG else { throw refusal }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure(errno) }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw refusal
+        }
+        guard status.st_size <= limit else {
+            close(descriptor)
+            throw tooLarge(path, Int(status.st_size), limit)
+        }
+        return (descriptor, Int(status.st_size))
+    }
+
+    private static func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> InputError {
+        InputError(path: path, reason: "it has \(size) bytes, more than \(limit)")
+    }
+
     /// Reads the beginning of an open file, at most one byte more than the result of `limit`. `limit` receives the
     /// first 64 bytes, or the whole file if it is shorter.
     static func read(

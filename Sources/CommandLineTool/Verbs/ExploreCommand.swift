@@ -125,7 +125,9 @@ struct ExploreCommand: ParsableCommand {
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
-        try Touchstone.mergeExplorations(in: merge, to: output) { written.add($0) }
+        let report = try Touchstone.mergeExplorations(in: merge, to: output, command: Self.command) { written.add($0) }
+        for note in report.notes { Terminal.complain("touchstone: note: \(note.escaped)") }
+        return report
     }
 
     // MARK: Words
@@ -149,7 +151,7 @@ struct ExploreCommand: ParsableCommand {
 
     private func summarize(_ record: ExplorationRecord) {
         guard !quiet || !record.failures.isEmpty else { return }
-        let name = record.scene.escaped + (record.variant.map { " (\($0))" } ?? "")
+        let name = (record.scene + (record.variant.map { " (\($0))" } ?? "")).escaped
         let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"
         Terminal.say(
             "\(name): \(Count.text(record.cases, "case")), \(Count.text(record.frames, "frame")), "

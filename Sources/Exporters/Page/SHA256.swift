@@ -1,4 +1,5 @@
-/// Computes the digest by which a page's content security policy names its script and its style.
+/// Computes the digest by which a page's content security policy names its script and its style, and that shows whether
+/// two scenes have the same text.
 ///
 /// Source: FIPS 180-4, "SHA-256".
 package enum SHA256 {
@@ -16,6 +17,13 @@ package enum SHA256 {
         rest += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
         for start in stride(from: 0, to: rest.count, by: 64) { compress(rest[start..<start + 64], &state) }
         return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+    }
+
+    /// Returns the digest of a text in UTF-8, in hexadecimal digits.
+    package static func hexadecimal(of text: String) -> String {
+        digest(Array(text.utf8)).map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
     }
 
     private static func compress(_ block: ArraySlice<UInt8>, _ state: inout [UInt32]) {

@@ -27,6 +27,14 @@ import Testing
         #expect(!FileSystem.isSpecial("\(folder.path)/file") && !FileSystem.isSpecial("\(folder.path)/absent"))
     }
 
+    @Test func theSameFolderHasSeveralPaths() throws {
+        try folder.place("a/file", "")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "a")
+        #expect(FileSystem.areSame("\(folder.path)/a", "\(folder.path)/./link/"))
+        #expect(!FileSystem.areSame("\(folder.path)/a", folder.path))
+        #expect(!FileSystem.areSame("\(folder.path)/absent", "\(folder.path)/absent"))
+    }
+
     @Test func filesAndFolders() throws {
         try folder.place("file", "")
         let file = "\(folder.path)/file"
