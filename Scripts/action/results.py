@@ -49,6 +49,11 @@ class Scene:
         return [failure for failure in self.failures if failure.kind != "golden"]
 
 
+def _plain(text):
+    """A name with the characters that XML cannot represent, which the report writes as \\u{1}."""
+    return re.sub(r"\\u\{([0-9A-F]{1,6})\}", lambda found: chr(int(found[1], 16)), text)
+
+
 def read(path):
     """All scenes of a report, in its order."""
     scenes = []
@@ -59,7 +64,7 @@ def read(path):
         variant = name[len(file) + 2 : -1] if name != file else ""
         failures = [_failure(case) for case in suite.iter("testcase") if len(case)]
         is_broken = any(case.find("error") is not None for case in suite.iter("testcase"))
-        scenes.append(Scene(number, file, variant, failures, is_broken))
+        scenes.append(Scene(number, _plain(file), _plain(variant), failures, is_broken))
     return scenes
 
 

@@ -79,25 +79,35 @@ package enum JUnitDocument {
 
     private static func content(_ text: String) -> String { escaped(text) { $0 == "\r" ? "&#13;" : nil } }
 
+    /// Escapes what has a meaning in XML, and what XML 1.0 cannot represent: `\u{1}` stands for such a character, and
+    /// `\u{5C}` for the backslash of a text that looks like one. So different texts stay different.
     private static func escaped(_ text: String, _ own: (Unicode.Scalar) -> String?) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        var rest = Substring(text).unicodeScalars
+        while let scalar = rest.popFirst() {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
+            case "\\" where rest.starts(with: "u{".unicodeScalars): result += "\\u{5C}"
             default:
                 if let own = own(scalar) {
                     result += own
+                } else if scalar.isInXML {
+                    result.unicodeScalars.append(scalar)
                 } else {
-                    // XML 1.0 cannot represent other control characters.
-                    let isAllowed = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
-                    let isCharacter = scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                    result.unicodeScalars.append(isAllowed && isCharacter ? scalar : "\u{FFFD}")
+                    result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
                 }
             }
         }
         return result
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether XML 1.0 can represent the scalar. Source: "Extensible Markup Language 1.0", 2.2.
+    fileprivate var isInXML: Bool {
+        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || self == "\n" || self == "\t"
     }
 }
 

@@ -64,9 +64,20 @@ import Testing
         #expect(reader.counts["failure"] == 1 && reader.counts["error"] == 1)
         #expect(reader.root["tests"] == "4" && reader.root["failures"] == "1" && reader.root["errors"] == "1")
         // XML cannot contain U+0001.
-        #expect(reader.messages.first == Self.hostile.replacingOccurrences(of: "\u{1}", with: "\u{FFFD}"))
+        #expect(reader.messages.first == Self.hostile.replacingOccurrences(of: "\u{1}", with: "\\u{1}"))
         #expect(text.contains("line=\"12\""))
         #expect(text.contains("[[ATTACHMENT|out/a/7.png]]"))
+    }
+
+    @Test("names that XML cannot contain stay different")
+    func names() {
+        let files = ["a\u{1}.yaml", "a\u{2}.yaml", "a\\u{1}.yaml", "a\u{FFFE}.yaml", "a\\u.yaml", "a\u{FFFD}.yaml"]
+        let text = JUnitDocument.text(of: files.map { CheckedScene(file: $0, title: "a", frameCount: 1) })
+        let names = text.matches(of: #/<testsuite name="([^"]*)"/#).map { String($0.output.1) }
+        #expect(
+            names == [
+                "a\\u{1}.yaml", "a\\u{2}.yaml", "a\\u{5C}u{1}.yaml", "a\\u{FFFE}.yaml", "a\\u.yaml", "a\u{FFFD}.yaml",
+            ])
     }
 
     @Test("annotations are a line each, with file, line and column")
