@@ -91,6 +91,7 @@ struct CIPageTests {
         environment["PACKAGE"] = "touchstone-\(job.version)-x86_64-linux"
         // The page has one version.
         #expect(page.contains("your-name/touchstone@v\(release.2)\n"))
+        #expect(page.contains("          version: \(release.2)\n"))
         for match in page.matches(of: #/PACKAGE: touchstone-(\S+)-x86_64-linux/#) {
             #expect(match.output.1 == release.2)
         }
@@ -126,7 +127,7 @@ struct CIPageTests {
     @Test func thePageListsTheInputsOfTheAction() throws {
         let page = try PackageFolder.text("docs/ci.md")
         let action = try ActionFile()
-        let rows = page.matches(of: #/(?m)^\| `([a-z]+)` \|.*\| (?:`([^`]*)` |the .*|)\|$/#)
+        let rows = page.matches(of: #/(?m)^\| `([a-z0-9]+)` \|.*\| (?:`([^`]*)` |the .*|)\|$/#)
         #expect(rows.map { String($0.output.1) } == Array(Self.inputs))
         #expect(Set(Self.inputs) == Set(action.inputs.keys))
         for row in rows {
@@ -138,5 +139,7 @@ struct CIPageTests {
     }
 
     /// In the order of the page.
-    private static let inputs = ["scenes", "goldens", "lint", "comment", "name", "version", "package", "token"]
+    private static let inputs = [
+        "scenes", "goldens", "lint", "comment", "name", "version", "package", "sha256", "token",
+    ]
 }

@@ -184,14 +184,58 @@ struct ActionTests {
         let other = try job.run(["version": "0.0.9"])
         #expect(other.log.contains("This cannot be downloaded: https://github.com/your-name/"))
         let sums = try #require(job.machine.text(job.checksums))
-        for wrong in [String(repeating: "0", count: 64) + sums.dropFirst(64), ""] {
+        let name = try #require(package.split(separator: "/").last)
+        // The list of another package, and of a file that is in the same folder.
+        let other64 = String(repeating: "0", count: 64)
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+        try job.machine.place("host/releases/v\(job.version)/empty", "")
+        let unnamed = "SHA256SUMS does not name the package \(name)."
+        for (wrong, message) in [
+            (other64 + sums.dropFirst(64), "The package is not the one that SHA256SUMS describes."),
+            ("", unnamed), ("\(empty)  empty\n", unnamed), ("\(empty)  package.tar.gz\n", unnamed),
+            (sums.replacing("touchstone-", with: "x-touchstone-"), unnamed),
+            ("\(sums.prefix(64))  ../\(name)\n", unnamed), ("x\(sums.dropFirst())", "This is not a SHA-256 sum: x"),
+        ] {
             try job.machine.place(job.checksums, wrong)
             for inputs in [[:], ["package": package]] {
                 let run = try job.run(inputs)
                 #expect(run.status == 1)
-                #expect(run.log.contains("The package is not the one that SHA256SUMS describes."))
+                #expect(run.log.contains(message), "\(wrong)\n\(run.log)")
                 #expect(run.summary == "")
             }
         }
+    }
+
+    @Test func aWorkflowCanNameTheSumOfThePackage() throws {
+        let job = try ActionJob(scenes: ["card.yaml": Self.card])
+        let package = "\(job.machine.path)/host/releases/v\(job.version)/touchstone-\(job.version)-x86_64-linux.tar.gz"
+        let sum = String(try #require(job.machine.text(job.checksums)).prefix(64))
+        // The list beside the package is not needed, and not believed.
+        try job.machine.place(job.checksums, String(repeating: "0", count: 64) + "  \(package)\n")
+        for given in [sum, sum.uppercased()] {
+            let run = try job.run(["sha256": given])
+            #expect(run.status == 0, "\(run.log)")
+        }
+        for (wrong, message) in [
+            (
+                String(repeating: "0", count: 64),
+                "The package is not the one with the sum of the input sha256. Its sum is \(sum)."
+            ),
+            ("abc", "This is not a SHA-256 sum: abc"),
+        ] {
+            for inputs in [[:], ["package": package]] {
+                let run = try job.run(inputs.merging(["sha256": wrong]) { $1 })
+                #expect(run.status == 1 && run.log.contains(message), "\(run.log)")
+            }
+        }
+    }
+
+    @Test(arguments: ["http", "ftp", "file", "HTTP"]) func aPackageIsDownloadedOverHTTPSOnly(scheme: String) throws {
+        let job = try ActionJob(scenes: ["card.yaml": Self.card])
+        let name = "touchstone-\(job.version)-x86_64-linux.tar.gz"
+        let address = "\(scheme)://github.com/your-name/touchstone/releases/download/v\(job.version)/\(name)"
+        let run = try job.run(["package": address])
+        #expect(
+            run.status == 1 && run.log.contains("A package is downloaded over https only: \(address)"), "\(run.log)")
     }
 }
