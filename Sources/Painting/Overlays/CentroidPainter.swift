@@ -45,14 +45,17 @@ struct CentroidPainter: CanvasOverlay {
 
     /// The lines through the midpoints of previous frames, one for each set of fingers.
     private func paths(of group: FingerGroup) -> [[Point]] {
+        let midpoints = stage.history.midpoints[group.view] ?? []
         var paths: [[Point]] = []
         var fingers: [Int]?
         var frame = stage.snapshot.frame
         let oldest = frame - Self.longest
-        while frame > oldest, let then = stage.history.fingerGroups[frame]?.first(where: { $0.view == group.view }) {
+        let end = midpoints.partitioningIndex { $0.frame > frame }
+        for then in midpoints[..<end].reversed() {
+            guard frame > oldest, then.frame == frame else { break }
             if fingers != then.fingers { paths.append([]) }
             fingers = then.fingers
-            paths[paths.count - 1].append(stage.picture(then.centroid))
+            paths[paths.count - 1].append(stage.picture(then.location))
             frame -= 1
         }
         return paths.filter { $0.count > 1 }

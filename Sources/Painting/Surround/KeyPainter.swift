@@ -69,7 +69,7 @@ package struct KeyGrid: Sendable, Hashable {
         case .path: some(.path, history.paths.first { $0.places.count > 1 }?.view)
         case .refused: some(.overflow, tally.refusedView)
         case .grip: some(.grip, Self.slipped(history))
-        case .midpoint: some(.centroid, Self.together(history))
+        case .midpoint: some(.centroid, history.fingerTogether.map(String.init))
         }
     }
 
@@ -77,12 +77,6 @@ package struct KeyGrid: Sendable, Hashable {
         let frame = history.grips.filter { $0.value.contains { $0.error > GripPainter.slip } }.keys.min()
         let grip = frame.flatMap { history.grips[$0]?.first { $0.error > GripPainter.slip } }
         return grip.map { String($0.finger) }
-    }
-
-    private static func together(_ history: SceneHistory) -> String? {
-        let frame = history.fingerGroups.filter { $0.value.contains { $0.fingers.count > 1 } }.keys.min()
-        let group = frame.flatMap { history.fingerGroups[$0]?.first { $0.fingers.count > 1 } }
-        return group?.fingers.first.map(String.init)
     }
 }
 

@@ -63,6 +63,15 @@ package struct SceneHistory: Sendable, Hashable {
         package var corners: [Point]
     }
 
+    /// The midpoint of the fingers of a view's recognized gestures in a frame.
+    package struct Midpoint: Sendable, Hashable {
+        package var frame: Int
+        /// The midpoint, in window coordinates.
+        package var location: Point
+        /// The fingers in the order in which they landed.
+        package var fingers: [Int]
+    }
+
     /// The recognizers that were active, in the order in which they first appear in the scene.
     package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
     /// The paths of the views for which they are needed, in the order in which the views first appear.
@@ -71,8 +80,10 @@ package struct SceneHistory: Sendable, Hashable {
     package private(set) var poses: [Poses] = []
     /// The fingers that held views, by frame.
     package private(set) var grips: [Int: [GripTracker.Grip]] = [:]
-    /// The fingers of each view's recognized gestures, by frame.
-    package private(set) var fingerGroups: [Int: [FingerGroup]] = [:]
+    /// The midpoints of the fingers of each view's recognized gestures, in the order of the frames.
+    package private(set) var midpoints: [String: [Midpoint]] = [:]
+    /// The first of the first fingers that a gesture followed together; nil if there were none.
+    package private(set) var fingerTogether: Int?
     /// The names of the views that are involved at any time, in the order in which they first appear.
     package var involvedViews: [String] { involvement.views }
     /// Whether any involved view has a limit at any time.
@@ -125,8 +136,7 @@ package struct SceneHistory: Sendable, Hashable {
             tally.observe(snapshot)
         }
         if overlays.contains(.centroid) {
-            let groups = FingerGroup.all(in: snapshot)
-            if !groups.isEmpty { fingerGroups[snapshot.frame] = groups }
+            for group in FingerGroup.all(in: snapshot) { follow(group, in: snapshot.frame) }
         }
         if overlays.contains(.grip) {
             gripTracker.observe(snapshot)
@@ -137,7 +147,16 @@ package struct SceneHistory: Sendable, Hashable {
     /// Removes data that only the pictures of frames before this one need.
     package mutating func forget(before frame: Int) {
         grips = grips.filter { $0.key >= frame }
-        fingerGroups = fingerGroups.filter { $0.key >= frame }
+        midpoints = midpoints.mapValues { $0.filter { $0.frame >= frame } }
+    }
+
+    private mutating func follow(_ group: FingerGroup, in frame: Int) {
+        if fingerTogether == nil, group.fingers.count > 1 { fingerTogether = group.fingers.first }
+        // Equal lists of fingers share their memory.
+        let last = midpoints[group.view]?.last?.fingers
+        let fingers = last == group.fingers ? last ?? [] : group.fingers
+        midpoints[group.view, default: []].append(
+            Midpoint(frame: frame, location: group.centroid, fingers: fingers))
     }
 
     private mutating func followPose(of view: ViewSnapshot, in frame: Int) {
