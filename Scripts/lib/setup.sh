@@ -101,6 +101,9 @@ package_names() {
     apt-get:pillow) echo python3-pil ;;
     apt-get:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
     pacman:jsonschema) echo python-jsonschema ;;
+    apt-get:pyyaml) echo python3-yaml ;;
+    dnf:pyyaml) echo python3-pyyaml ;;
+    pacman:pyyaml) echo python-yaml ;;
     apt-get:font) echo fonts-inter fontconfig ;;
     *:python) if [ "$1" = pacman ]; then echo python; else echo python3; fi ;;
     apt-get:browser) echo chromium python3 ;;
@@ -198,6 +201,7 @@ has() {
     ffmpeg) command -v ffmpeg >/dev/null 2>&1 ;;
     pillow) has_python_module PIL ;;
     jsonschema) has_python_module jsonschema ;;
+    pyyaml) has_python_module yaml ;;
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
     debootstrap) command -v debootstrap >/dev/null 2>&1 ;;
@@ -210,7 +214,7 @@ has() {
     esac
 }
 
-# Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema browser
+# Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
 # patchelf python debootstrap.
 #   require_packages WHAT…
 require_packages() {
