@@ -6,7 +6,13 @@
 package enum Synonyms {
     /// Returns the keys that a word stands for in a level. Each key is in the map of the one before it. The last one
     /// may be a part of a value: `x`, `y`, `width` or `height`.
-    static func path(for word: String, in level: Level) -> [String]? { paths[level]?[folded(word)] }
+    ///
+    /// - Parameter given: The keys of the same map. The time of a gesture that has one is its duration.
+    static func path(for word: String, in level: Level, among given: [String] = []) -> [String]? {
+        guard let path = paths[level]?[folded(word)] else { return nil }
+        let isDuration = folded(word) == "time" && given.contains(path[0]) && level.table["for"] != nil
+        return isDuration ? ["for"] : path
+    }
 
     /// Returns the value that a word stands for, such as a kind, if it is one of the given words.
     static func value(for word: String, among words: [String]) -> String? {
@@ -30,6 +36,8 @@ package enum Synonyms {
         case speed
         /// How often the fingers tap.
         case taps
+        /// Three taps, if its value is a view.
+        case tripleTap
     }
 
     /// Returns the subject of a key of a gesture; nil for all other keys.
@@ -40,6 +48,7 @@ package enum Synonyms {
         case "magnification", "magnificationgesture", "magnifygesture", "factor", "scaling": .verb(.pinch)
         case "taps", "times", "count", "tapcount", "numberoftaps", "numberoftapsrequired": .taps
         case "to", "end", "endpoint", "endlocation", "destination", "until": .place
+        case "tripletap", "tripleclick": .tripleTap
         case "velocity", "speed", "initialvelocity", "predictedvelocity": .speed
         default: nil
         }
@@ -50,7 +59,7 @@ package enum Synonyms {
         switch subject {
         case .verb(let verb): verb.rawValue
         case .place, .speed: "by"
-        case .taps: GestureVerb.doubleTap.rawValue
+        case .taps, .tripleTap: GestureVerb.doubleTap.rawValue
         }
     }
 
@@ -139,8 +148,8 @@ package enum Synonyms {
             ("translate", "translation offset move position"), ("translate.x", "x translateX translationX"),
             ("translate.y", "y translateY translationY"),
         ],
-        .gesture: gesture + [("at", "start begin begins startTime delay when t after")],
-        .follower: gesture + [("after", "start begin delay wait pause")],
+        .gesture: gesture + [("at", "start begin begins startTime delay when t after time")],
+        .follower: gesture + [("after", "start begin delay wait pause time")],
         .action: [("at", "start time when t after"), ("remove", "delete hide")],
         .expectation: [
             ("after", "from since start min"), ("before", "to until till end max"), ("at", "time when t"),
@@ -153,8 +162,8 @@ package enum Synonyms {
 
     private static let gesture: [(path: String, words: String)] = [
         ("drag", "move pan slide scroll"), ("tap", "click touch"), ("doubleTap", "doubleClick dblclick"),
-        ("longPress", "longTap longClick"), ("pinch", "zoom magnify"), ("rotate", "turn spin twist"),
-        ("fling", "throw flick toss"), ("for", "duration time dur lasts seconds"),
+        ("longPress", "longTap longClick press"), ("pinch", "zoom magnify"), ("rotate", "turn spin twist"),
+        ("fling", "throw flick toss"), ("for", "duration dur lasts seconds"),
         ("by", "translation delta offset distance vector displacement"), ("by.x", "dx x"), ("by.y", "dy y"),
         ("from", "location position point startPoint origin"), ("degrees", "angle rotation deg radians"),
         ("scale", "factor magnification"), ("along", "path points way"), ("ease", "easing timing curve"),
@@ -165,7 +174,7 @@ package enum Synonyms {
     private static let values: [(meaning: String, words: Set<String>)] = [
         (
             "draggable",
-            ["pinchable", "zoomable", "rotatable", "movable", "moveable", "pannable", "transformable", "pan"]
+            ["pinchable", "zoomable", "rotatable", "movable", "moveable", "pannable", "transformable", "pan", "drag"]
         ),
         ("scroll", ["scrollview", "scrollable", "uiscrollview", "list"]),
         ("long-press-drag", ["longpress", "longpressable"]),

@@ -37,6 +37,21 @@ enum NumberText {
         return value.isFinite ? .number(value) : .other(hint: "it is too large")
     }
 
+    /// Returns the seconds of `1:30` or `1:02:30`, which are minutes and seconds, or hours before them. Nil for another
+    /// text.
+    static func seconds(_ string: String) -> Double? {
+        let parts = string.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count) else { return nil }
+        var seconds = 0.0
+        for part in parts {
+            guard part.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }), let number = Double(part),
+                number.isFinite
+            else { return nil }
+            seconds = seconds * 60 + number
+        }
+        return seconds
+    }
+
     /// Returns the text of a number in decimal digits without an exponent: `0.00003` for `3e-05`. A number that would
     /// have more than ``mostZeros`` additional digits keeps its exponent, in the form that YAML 1.1 requires:
     /// `1.0e+300`.

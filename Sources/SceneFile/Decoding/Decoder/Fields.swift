@@ -66,7 +66,8 @@ extension SceneDecoder {
         let fields = Fields(
             place: node.place, level: level,
             entries: unknown.isEmpty ? entries : entries.filter { keys.contains($0.key) }, unknown: unknown.map(\.key))
-        for key in level.table.keys where key.isRequired && !isMeant(key.name, by: fields) {
+        let isNamed = level == .variant && unknown.contains { Self.variant(named: $0, among: entries) != nil }
+        for key in level.table.keys where key.isRequired && !isNamed && !isMeant(key.name, by: fields) {
             require(key.name, fields, key.hint)
         }
         return fields

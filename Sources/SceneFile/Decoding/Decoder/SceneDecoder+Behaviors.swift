@@ -77,7 +77,10 @@ extension SceneDecoder {
         case .text, .word: kindNode = node
         case .map:
             guard let value = node["kind"] else {
-                log.error("\(level.name) needs 'kind'", at: node.place)
+                let named = node.entries?.first { Self.wordsForKind.contains($0.key) && $0.value.scalar != nil }
+                log.error(
+                    "\(level.name) needs 'kind'", at: named?.keyPlace ?? node.place,
+                    suggestion: named.map { "write kind: \($0.value.shortText)" })
                 return nil
             }
             kindNode = value
@@ -93,6 +96,9 @@ extension SceneDecoder {
             node.isScalar ? nil : map(node, level, keys: level.table.names + kind.settings.map(\.name))
         return (kind, fields, kindNode.place)
     }
+
+    /// The keys under which people write the kind of a behavior or a recognizer.
+    private static let wordsForKind: Set = ["type", "name", "behavior", "recognizer", "gesture"]
 
     // MARK: Settings
 

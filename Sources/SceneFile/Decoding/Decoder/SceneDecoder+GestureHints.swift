@@ -9,7 +9,12 @@ extension SceneDecoder {
             GestureVerb(rawValue: entry.key).map { (name: $0, view: entry.value) }
         }.first
         switch Synonyms.subject(of: entry.key) {
-        case .verb(let meant): return entry.value.scalar.map { index[$0] != nil } ?? false ? verbHint(meant) : nil
+        case .verb(let meant):
+            guard let view = entry.value.scalar, index[view] != nil else { return nil }
+            return verbHint(meant, of: view, among: entries)
+        case .tripleTap:
+            guard let view = entry.value.scalar, index[view] != nil else { return nil }
+            return tapsHint(entry, isDouble: false, of: view, count: 3)
         case .place:
             guard let verb, verb.name.steps.contains("by") else { return nil }
             return placeHint(entry, level, of: verb.view.scalar ?? "", among: entries)
@@ -23,8 +28,14 @@ extension SceneDecoder {
         }
     }
 
-    private func verbHint(_ verb: GestureVerb) -> String {
-        "did you mean \(verb.rawValue.quoted)?"
+    private func verbHint(_ verb: GestureVerb, of view: String, among entries: [Entry]) -> String {
+        // `by: 30` is an angle or a factor.
+        let amount = entries.first { ["by", "amount", "value"].contains($0.key) }?.value
+        let key = verb == .rotate ? "degrees" : verb == .pinch ? "scale" : nil
+        if let key, let amount, amount.scalar.flatMap(Self.number) != nil, !entries.contains(where: { $0.key == key }) {
+            return "write \(verb.rawValue): \(view), \(key): \(amount.shortText)"
+        }
+        return "did you mean \(verb.rawValue.quoted)?"
             + (Level.gesture.table[verb.rawValue].map { " (\($0.summary.lowercasedFirst))" } ?? "")
     }
 
@@ -35,13 +46,13 @@ extension SceneDecoder {
         let start = start(of: view, at: point(in: entries.first { $0.key == "from" }?.value) ?? Self.middle)
         let end = point(in: entry.value) ?? entry.value.scalar.flatMap { self.start(of: $0, at: Self.middle) }
         guard let start, let end else {
-            return "write by: [dx, dy], the distance from where the fingers land"
+            return "write by: [100, 0], which is 100 points to the right of where the fingers land"
         }
         let distance = "by: \(Self.text(end - start))"
         // An earlier gesture or an action may have moved the view.
         guard level == .gesture, gestureCount <= 1 else {
-            return "write by: [dx, dy], the distance from where the fingers land; "
-                + "at the start of the scene it is \(distance)"
+            return "write \(distance), the distance at the start of the scene; "
+                + "if an earlier gesture or an action moves the view, subtract that movement"
         }
         return "write \(distance), the distance from where the fingers land"
     }
@@ -113,19 +124,21 @@ extension SceneDecoder {
             ?? entry.value.scalar.flatMap(Self.number).map { Vector(dx: $0, dy: 0) }
         guard let speed, speed.length > 0 else {
             return
-                "a fling ends at the speed by / for: for 1000 points a second, write fling: \(view), by: [200, 0], for: 0.2"
+                "a fling ends at the speed 'by' divided by 'for': for 1000 points a second, write "
+                + "fling: \(view), by: [200, 0], for: 0.2"
         }
         let way = point(in: entries.first { $0.key == "by" }?.value).map { $0 - Point.zero }
         let time = way.map { $0.length / speed.length }
         let by = way.map { Self.text($0) } ?? Self.text(speed * duration)
         return
-            "a fling ends at the speed by / for: write fling: \(view), by: \(by), for: \(Self.rounded(time ?? duration))"
+            "a fling ends at the speed 'by' divided by 'for': write fling: \(view), by: \(by), "
+            + "for: \(Self.rounded(time ?? duration))"
     }
 
     // MARK: Taps
 
-    private func tapsHint(_ entry: Entry, isDouble: Bool, of view: String) -> String {
-        let count = entry.value.scalar.flatMap(Int.init) ?? 2
+    private func tapsHint(_ entry: Entry, isDouble: Bool, of view: String, count: Int? = nil) -> String {
+        let count = count ?? entry.value.scalar.flatMap(Int.init) ?? 2
         switch count {
         case ...1: return isDouble ? "write tap: \(view)" : "leave it out: a tap is one"
         case 2: return isDouble ? "leave it out: a double tap has two" : "write doubleTap: \(view)"

@@ -17,8 +17,13 @@ extension SceneDecoder {
     }
 
     /// Suggests how to turn a map into the expected list. Returns nil for a value that is not a map.
-    func dashHint(_ node: Node) -> String? {
+    ///
+    /// - Parameter limit: The limit of the number of elements, which tells what they are.
+    func dashHint(_ node: Node, _ limit: SceneLimits.Name? = nil) -> String? {
         guard let first = node.entries?.first else { return nil }
+        if limit == .variants, let variant = Self.variant(named: first, among: [first]) {
+            return "begin each element with a '-': - \(variant.shortText)"
+        }
         guard first.value.entries != nil else {
             return "begin each element with a '-': - \(first.key): \(first.value.shortText)"
         }

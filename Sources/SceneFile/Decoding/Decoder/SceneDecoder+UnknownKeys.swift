@@ -114,6 +114,9 @@ extension SceneDecoder {
     /// Suggests `set` for a value of a variant that is not in it.
     private func change(_ entry: Entry, _ level: Level, _ keys: [String], among entries: [Entry]) -> String? {
         guard level == .variant, Spelling.closest(to: entry.key, among: keys) == nil else { return nil }
+        if let variant = Self.variant(named: entry, among: entries) {
+            return "the name is a value: write \(variant.shortText)"
+        }
         var changes = entries.first { $0.key == "set" }?.value.entries ?? []
         for entry in entries where !keys.contains(entry.key) {
             // `card: {alpha: 0.5}` stands for a path, too.
@@ -125,11 +128,31 @@ extension SceneDecoder {
         return "values are in 'set': " + (text == "…" ? "{name: …, set: {\(entry.key): …}}" : text)
     }
 
+    /// Returns the variant that `bug: {card.alpha: 0.5}` stands for: its name is the key. Nil if the map has other keys,
+    /// or if the key is that of a view: `card: {alpha: 0.5}`.
+    static func variant(named entry: Entry, among entries: [Entry]) -> Node? {
+        guard entries.count == 1, let values = entry.value.entries, !values.isEmpty,
+            !values.contains(where: { Level.view.table[$0.key] != nil })
+        else { return nil }
+        if let changes = entry.value["set"] {
+            return Node(.map([Entry("name", Node(entry.key)), Entry("set", changes)]))
+        }
+        var changes: [Entry] = []
+        for value in values {
+            for inner in value.value.entries ?? [] { changes.set("\(value.key).\(inner.key)", to: inner.value) }
+            if value.value.entries == nil { changes.set(value.key, to: value.value) }
+        }
+        return Node(.map([Entry("name", Node(entry.key)), Entry("set", Node(.map(changes)))]))
+    }
+
     // MARK: Words for other keys
 
     /// Suggests the key for a word from another tool, or the inner map where it belongs.
     private func synonym(of entry: Entry, in level: Level, _ keys: [String], among entries: [Entry]) -> String? {
-        if let path = Synonyms.path(for: entry.key, in: level), let key = path.first, keys.contains(key) {
+        if let path = Synonyms.path(for: entry.key, in: level, among: entries.map(\.key)), let key = path.first,
+            keys.contains(key)
+        {
+            if level == .view, key == "frame", path.count > 1 { return boxHint(among: entries) }
             if path.count > 1 {
                 return map(under: key, with: meant(under: key, level, among: entries), level, among: entries)
             }
@@ -180,15 +203,45 @@ extension SceneDecoder {
 
     /// Returns the list whose parts were written separately, such as `left` and `top` of a frame.
     private func list(_ path: [String], _ level: Level, among entries: [Entry]) -> Node {
-        let parts =
-            path.contains("frame")
-            ? ["x", "y", "width", "height"] : path.last == "x" || path.last == "y" ? ["x", "y"] : ["width", "height"]
-        let elements = parts.map { part in
-            let given = entries.first { Synonyms.path(for: $0.key, in: level) == path.dropLast() + [part] }
-            return given?.value ?? (parts == ["x", "y"] ? Node(0) : Node(part))
+        let parts = path.last == "x" || path.last == "y" ? ["x", "y"] : ["width", "height"]
+        let given = parts.map { part in
+            entries.first { Synonyms.path(for: $0.key, in: level) == path.dropLast() + [part] }?.value
         }
-        return Node(.list(elements))
+        // A side that is not given is as long as the other one, so that the suggestion is valid.
+        let rest = parts == ["x", "y"] ? Node(0) : given.compactMap(\.self).first ?? Node(0)
+        return Node(.list(given.map { $0 ?? rest }))
     }
+
+    /// Suggests a frame, or a center and a size, with the sides of a view that were written separately.
+    private func boxHint(among entries: [Entry]) -> String {
+        let given = ["x", "y", "width", "height"].map { part in
+            entries.first { Synonyms.path(for: $0.key, in: .view) == ["frame", part] }?.value
+        }
+        func list(_ key: String, _ given: ArraySlice<Node?>) -> Node {
+            let old = entries.first { $0.key == key }?.value.elements.flatMap { $0.count == given.count ? $0 : nil }
+            let side = given.compactMap(\.self).last ?? Node(0)
+            return Node(
+                .list(
+                    given.indices.map { index in
+                        given[index] ?? old?[index - given.startIndex] ?? (index < 2 ? Node(0) : side)
+                    }))
+        }
+        guard !entries.contains(where: { $0.key == "frame" }), let other = entries.first(where: { isBox($0.key) })
+        else {
+            return "write frame: \(list("frame", given[...]).shortText), which is x, y, width and height"
+        }
+        let isPlaced = given[..<2].contains { $0 != nil }
+        let isSized = given[2...].contains { $0 != nil }
+        let keys = [
+            isPlaced || other.key == "size" && !entries.contains { $0.key == "center" }
+                ? "center: \(list("center", given[..<2]).shortText)" : nil,
+            isSized ? "size: \(list("size", given[2...]).shortText)" : nil,
+        ]
+        return "write \(keys.compactMap(\.self).joined(separator: ", "))"
+    }
+
+    /// Whether a key gives a view its place without a frame.
+    private func isBox(_ key: String) -> Bool { key == "center" || key == "size" }
 
     /// Suggests a map such as `write transform: {rotate: -30}`, together with the existing value of the key.
     private func map(under key: String, with added: [Entry], _ level: Level, among entries: [Entry]) -> String? {

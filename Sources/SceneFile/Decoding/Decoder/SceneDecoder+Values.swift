@@ -91,6 +91,9 @@ extension SceneDecoder {
         case .number: return mismatch(range.name("a time"), node, suggestion: "write it without quotes") ?? .nan
         case .other(let hint):
             let example = "0.2, 0.2s or 200ms"
+            if let seconds = NumberText.seconds(string) {
+                return mismatch("a time", node, suggestion: "a time is in seconds: write \(seconds.shortText)") ?? .nan
+            }
             return mismatch(
                 "a time", node,
                 suggestion: unit.isEmpty && hint?.hasPrefix(NumberText.withoutUnit) != true ? hint ?? example : example)
@@ -169,7 +172,7 @@ extension SceneDecoder {
     ) -> [Node] {
         guard let elements = node.elements else {
             let brackets = isShort && node.isScalar && !node.isNothing ? "write [\(node.shortText)]" : nil
-            return mismatch(what, node, suggestion: brackets ?? dashHint(node)) ?? []
+            return mismatch(what, node, suggestion: brackets ?? dashHint(node, limit)) ?? []
         }
         guard let limit, elements.count > limits[limit] else { return elements }
         log.error(

@@ -34,14 +34,18 @@ import Testing
 
     @Test("where the file does not determine the place, the distance is not computed")
     func unknownPlaces() {
-        let words = "write by: [dx, dy], the distance from where the fingers land"
+        let words = "write by: [100, 0], which is 100 points to the right of where the fingers land"
         #expect(hints("{at: 0, drag: card, to: somewhere}") == [words])
         #expect(hints("{at: 0, drag: card, to: [1, 2, 3]}") == [words])
         let pinned = "{id: card, layout: {left: 0, top: 0, width: 9, height: 9}}"
         #expect(hints("{at: 0, drag: card, to: [1, 2]}", views: pinned) == [words])
         // An earlier gesture may have moved the view.
         let later = hints("{at: 0, tap: card}, {at: 1, drag: card, to: [190, 130]}")
-        #expect(later == ["\(words); at the start of the scene it is by: [10, 0]"])
+        #expect(
+            later == [
+                "write by: [10, 0], the distance at the start of the scene; "
+                    + "if an earlier gesture or an action moves the view, subtract that movement"
+            ])
         let follower = hints("{at: 0, tap: card, then: {drag: card, to: [190, 130]}}")
         #expect(follower == later)
     }
@@ -54,9 +58,11 @@ import Testing
         ])
     func speeds(keys: String, words: String) {
         let hints = hints("{at: 0, fling: card, \(keys)}")
-        #expect(hints.count == 1 && hints[0].hasPrefix("a fling ends at the speed by / for: write fling: card, by: ["))
+        #expect(hints.count == 1 && hints[0].hasPrefix(Self.fling))
         #expect(hints[0].hasSuffix(words), "\(hints)")
     }
+
+    private static let fling = "a fling ends at the speed 'by' divided by 'for': write fling: card, by: ["
 
     @Test("a gesture without a distance has neither a place nor a speed")
     func others() {
@@ -75,5 +81,20 @@ import Testing
         #expect(
             hints("{at: 0, rotate: card, rotation: 30}")[0]
                 == "did you mean 'degrees'? (how far the fingers turn, clockwise)")
+        #expect(hints("{at: 0.2, rotation: card, by: 30}") == ["write rotate: card, degrees: 30"])
+        #expect(hints("{at: 0.2, magnification: card, by: 2}") == ["write pinch: card, scale: 2"])
+    }
+
+    @Test("three taps are a double tap and a tap")
+    func tripleTap() {
+        #expect(hints("{at: 0, tripleTap: card}") == ["write doubleTap: card, then: [{tap: card}]"])
+    }
+
+    @Test("words for a press and for its time")
+    func presses() {
+        #expect(hints("{at: 0, press: card}")[0].hasPrefix("did you mean 'longPress'?"))
+        #expect(hints("{time: 0.2, tap: card}")[0].hasPrefix("did you mean 'at'?"))
+        #expect(hints("{at: 0.2, tap: card, time: 0.3}")[0].hasPrefix("did you mean 'for'?"))
+        #expect(hints("{at: 0, tap: card, then: {tap: card, time: 0.3}}")[0].hasPrefix("did you mean 'after'?"))
     }
 }

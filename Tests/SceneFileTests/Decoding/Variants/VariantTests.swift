@@ -30,6 +30,25 @@ import Testing
     }
 
     @Test(
+        "a name that is a key is suggested as a value",
+        arguments: [
+            ("  - {bug: {card.alpha: 0.5}}", "{card.alpha: 0.5}"), ("  - {bug: {fps: 10}}", "{fps: 10}"),
+            ("  - {bug: {card: {alpha: 0.5, fill: red}}}", "{card.alpha: 0.5, card.fill: red}"),
+            ("  - {bug: {set: {fps: 10}}}", "{fps: 10}"), ("  bug: {card.alpha: 0.5}", "{card.alpha: 0.5}"),
+        ])
+    func nameAsKey(variants: String, changes: String) {
+        let start = variants.hasPrefix("  -") ? "the name is a value: write " : "begin each element with a '-': - "
+        #expect(parse(variants).diagnostics.map(\.suggestion) == [start + "{name: bug, set: \(changes)}"])
+        #expect(parse("  - {name: bug, set: \(changes)}").printed == "")
+    }
+
+    @Test("a view that is a key does not name the variant")
+    func viewAsKey() {
+        let suggestions = parse("  - {card: {alpha: 0.5}}").diagnostics.map(\.suggestion)
+        #expect(suggestions.contains("values are in 'set': {set: {card.alpha: 0.5}}"))
+    }
+
+    @Test(
         "a folder is the name in lower case, with a dash for all but letters and digits",
         arguments: [
             ("offset, then scale", "offset-then-scale"), ("compensated", "compensated"), ("--A  2!", "a-2"),
