@@ -33,6 +33,13 @@ struct ColourTests {
             "\(text)")
     }
 
+    @Test(arguments: ["render", "render --bogus", "sing", "check missing.yaml"])
+    func errorsOfArgumentsAreColoured(line: String) throws {
+        let text = try terminal(line, "TERM=xterm")
+        #expect(text.contains("\u{1B}[1mtouchstone\u{1B}[0m: \u{1B}[31merror:\u{1B}[0m "), "\(text)")
+        #expect(!(try terminal(line, "TERM=dumb").contains("\u{1B}")))
+    }
+
     @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
     func noColoursAreUsedWhereTheyAreTurnedOff(variables: String) throws {
         let text = try terminal("check wrong.yaml", variables)

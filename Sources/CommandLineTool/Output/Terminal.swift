@@ -69,8 +69,8 @@ enum Terminal {
         for diagnostic in diagnostics { show(style.text(of: diagnostic) + "\n") }
     }
 
-    /// Writes a line to standard error. Errors of writing are ignored.
-    static func complain(_ line: String) { show(visible(line) + "\n") }
+    /// Writes a line to standard error, in the colours of diagnostics. Errors of writing are ignored.
+    static func complain(_ line: String) { show(TextStyle.of(STDERR_FILENO).message(visible(line)) + "\n") }
 
     /// Writes a text to standard error unchanged.
     static func show(_ text: String) { write(text, to: STDERR_FILENO) }

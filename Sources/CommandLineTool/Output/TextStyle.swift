@@ -43,6 +43,17 @@ struct TextStyle {
             + painted(diagnostic.severity.rawValue + ":", colour) + " " + lines.joined(separator: "\n")
     }
 
+    /// The printed form of a message without a place, such as `touchstone: error: …`: its beginning has the colours of a
+    /// diagnostic's.
+    func message(_ text: String) -> String {
+        let word = ": error: "
+        guard isColoured, let found = text.firstRange(of: word), !text[..<found.lowerBound].contains("\n") else {
+            return text
+        }
+        return painted(String(text[..<found.lowerBound]), .bold) + ": " + painted("error:", .red) + " "
+            + text[found.upperBound...]
+    }
+
     /// A line of results: green if everything is well, otherwise red.
     func result(_ line: String, isGood: Bool) -> String { painted(line, isGood ? .green : .red) }
 
