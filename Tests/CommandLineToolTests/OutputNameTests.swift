@@ -8,7 +8,24 @@ struct OutputNameTests {
 
     init() throws { folder = try ToolFolder() }
 
-    @Test(arguments: ["pic.jpg", "s.pdf", "new/a.TIFF", "card.yaml"])
+    @Test(arguments: [
+        ("pic.jpg", "", "no JPEG is written; write --output pic.png --at 0.5"),
+        ("pic.jpeg", "--at 0.1", "no JPEG is written; write --output pic.png"),
+        ("pic.jpg", "--sheet", "no JPEG is written; write --output pic.png"),
+        ("s.pdf", "--frames 0", "no PDF is written; write --output s.svg"),
+        ("new/a.TIFF", "", "no TIFF is written; write --output new/a.png --at 0.5"),
+        ("bug.mov", "", "no MOV is written; write --output bug.mp4"),
+    ])
+    func aFileOfAnotherFormatNamesItsReplacement(name: String, options: String, message: String) throws {
+        let words = options.split(separator: " ").map(String.init)
+        let run = try BuiltTool.run(["render", "card.yaml", "--output", name] + words, in: folder.place.path)
+        #expect(run.status == 64)
+        let line = "touchstone: error: \(message); a folder of this name is '\(name)/'\n"
+        #expect(run.errors.hasPrefix(line), "\(run.errors)")
+        #expect(folder.place.contents.count == 4)
+    }
+
+    @Test(arguments: ["s.csv", "new/a.TXT", "card.yaml"])
     func aFileOfAnotherFormatIsRefused(name: String) throws {
         let run = try folder.run("render", "card.yaml", "--at", "0.1", "--output", name)
         #expect(run.status == 64)

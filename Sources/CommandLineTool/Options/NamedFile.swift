@@ -51,12 +51,22 @@ enum NamedFile: Equatable {
         return formats + animations + [pageEnding, traceEnding]
     }()
 
-    /// Endings of files that are often asked for, but never written.
-    private static let others: Set = [
-        "jpg", "jpeg", "tif", "tiff", "bmp", "heic", "heif", "avif", "ico", "pdf", "eps", "ps", "mov", "m4v", "webm",
-        "avi",
-        "mkv", "mpg", "mpeg", "htm", "json", "txt", "csv", "md", "yaml", "yml", "zip",
-    ]
+    /// Endings of files that are often asked for, but never written, with the ending of a file that replaces them, if
+    /// there is one.
+    private static let others: [String: String?] = {
+        let pictures = ["jpg", "jpeg", "tif", "tiff", "bmp", "heic", "heif", "avif", "ico"]
+        let shapes = ["pdf", "eps", "ps"]
+        let films = ["mov", "m4v", "webm", "avi", "mkv", "mpg", "mpeg"]
+        let texts = ["txt", "csv", "md", "yaml", "yml", "zip"]
+        let replaced: [([String], String?)] = [
+            (pictures, "png"), (shapes, "svg"), (films, "mp4"), (["htm"], pageEnding), (["json"], traceEnding),
+            (texts, nil),
+        ]
+        return Dictionary(uniqueKeysWithValues: replaced.flatMap { words, ending in words.map { ($0, ending) } })
+    }()
+
+    /// What files with some of these endings are called.
+    private static let names = ["jpg": "JPEG", "tif": "TIFF", "mpg": "MPEG"]
 
     /// Whether `--output` names a folder: one that exists, or one whose name does not look like that of a file. A slash
     /// at the end makes any name that of a folder.
@@ -66,16 +76,27 @@ enum NamedFile: Equatable {
 
     /// Whether a path has the ending of a file that no product is written to.
     private static func isOther(_ path: String) -> Bool {
-        others.contains(FilePath(path).fileExtension.lowercased())
+        others[FilePath(path).fileExtension.lowercased()] != nil
     }
 
-    /// Rejects an `--output` with the ending of a file that no product is written to.
-    static func refuseOther(_ output: String) throws {
+    /// Rejects an `--output` with the ending of a file that no product is written to, and names the file that replaces
+    /// it.
+    ///
+    /// - Parameter isChosen: Whether options choose frames or a product. If none does, a picture needs `--at`.
+    static func refuseOther(_ output: String, isChosen: Bool) throws {
         guard !isFolder(output), isOther(output) else { return }
+        let ending = FilePath(output).fileExtension
+        guard let replacement = others[ending.lowercased()] ?? nil else {
+            throw ValidationError(
+                "'\(output)' cannot be written: --output takes a file that ends in "
+                    + enumeration(endings.map { "." + $0 }, with: "or") + ", or a folder, or - for standard output. "
+                    + "A folder of this name is '\(output)/'.")
+        }
+        let name = names[ending.lowercased()] ?? ending.uppercased()
+        let isPicture = RenderOptions.Format(rawValue: replacement) != nil
         throw ValidationError(
-            "'\(output)' cannot be written: --output takes a file that ends in "
-                + enumeration(endings.map { "." + $0 }, with: "or") + ", or a folder, or - for standard output. "
-                + "A folder of this name is '\(output)/'.")
+            "no \(name) is written; write --output \(output.dropLast(ending.count))\(replacement)"
+                + (isPicture && !isChosen ? " --at 0.5" : "") + "; a folder of this name is '\(output)/'")
     }
 
     /// Checks the `--output` of a verb that writes several files.

@@ -37,8 +37,8 @@ struct ProductOptions: ParsableArguments {
         guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
             throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
         }
-        try NamedFile.refuseOther(output)
-        guard let file else { return }
+        // `render` refuses files that no product is written to.
+        guard let file, kind != nil else { return }
         let named = self.named
         guard isStandardOutput else {
             guard named.isEmpty || named == [kind?.option ?? ""] || isPicture && named == ["--sheet"] else {
@@ -70,6 +70,9 @@ struct ProductOptions: ParsableArguments {
         [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
             + formats.animation.animate.list.map { "--animate \($0.rawValue)" }
     }
+
+    /// Whether options name a product.
+    var isNamed: Bool { !named.isEmpty }
 
     /// Whether the one file that is written goes to standard output.
     var isStandardOutput: Bool { output == NamedFile.standardOutput }

@@ -38,6 +38,7 @@ struct RenderCommand: ParsableCommand {
     var watch = false
 
     func validate() throws {
+        try NamedFile.refuseOther(products.output, isChosen: frames.isGiven || products.isNamed)
         guard !watch || !scenes.scenes.contains("-") else {
             throw ValidationError("--watch takes files, not standard input.")
         }
