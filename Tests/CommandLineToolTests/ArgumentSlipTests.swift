@@ -45,6 +45,20 @@ struct ArgumentSlipTests {
         (["explore", "card.yaml", "--time", "1s"], "'--time'; did you mean '--for'?\n"),
         (["compare", "both.yaml", "--html"], "unknown option '--html'; it belongs to render\n"),
         (["render", "card.yaml", "--fps", "30"], "'--every 2'? (of 60 frames a second, that draws 30)\n"),
+        (["render", "card.yaml", "--fps=10"], "'--every 6'? (of 60 frames a second, that draws 10)\n"),
+        (["render", "--fps", "24", "card.yaml"], "'--every 3'? (of 60 frames a second, that draws 20)\n"),
+        (["render", "card.yaml", "--fps"], "'--every 2'? (of 60 frames a second, that draws 30)\n"),
+        (["render", "card.yaml", "--fps", "120"], "'--fps'; write 'fps: 120' in the scene, whose usual rate is 60\n"),
+        (["render", "card.yaml", "-f", "svg"], "unknown option '-f'; did you mean '--format svg'?\n"),
+        (["render", "-f", "card.yaml"], "unknown option '-f'; did you mean '--format png'?\n"),
+        (["check", "card.yaml", "-f", "x"], "unknown option '-f'\n"),
+        (["render", "card.yaml", "--width", "800"], "'--width'; did you mean '--scale'? (pixels per point)\n"),
+        (["render", "card.yaml", "--size", "800"], "'--size'; did you mean '--scale'? (pixels per point)\n"),
+        (
+            ["check", "card.yaml", "--lint", "jmp"],
+            "touchstone: error: --lint: 'jmp' is not a lint; did you mean 'jump'? Choose from jump, limit, "
+        ),
+        (["render", "card.yaml", "--overlays", "lmit"], "'lmit' is not an overlay; did you mean 'limit'? Choose "),
         (["report", "card.yaml", "--gif"], "touchstone: error: unknown option '--gif'\nusage: "),
         (["render", "card.yaml", "--formt", "png"], "unknown option '--formt'; did you mean '--format'?\n"),
         (
@@ -81,6 +95,13 @@ struct ArgumentSlipTests {
             errors == """
                 touchstone: error: the value 'x' is invalid for '--jobs <n>'
                   --jobs <n>  The number of frames that are drawn at the same time. (default: the number of cores)
+                usage: touchstone render [<options>] <scene> ... (touchstone render --help lists the options)
+
+                """)
+        // The values are listed once.
+        #expect(
+            try folder.run("render", "card.yaml", "--theme", "drk").errors == """
+                touchstone: error: --theme: 'drk' is not a theme; did you mean 'dark'? Choose from light and dark.
                 usage: touchstone render [<options>] <scene> ... (touchstone render --help lists the options)
 
                 """)

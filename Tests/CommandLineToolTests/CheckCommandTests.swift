@@ -29,7 +29,8 @@ struct CheckCommandTests {
         #expect(try folder.run("check", "--lint", "jump", "jumpy.yaml").status == 1)
         #expect(try folder.run("check", "--lint=all", "jumpy.yaml").status == 1)
         let mistyped = try folder.run("check", "--lint", "jmup", "jumpy.yaml")
-        #expect(mistyped.status == 64 && mistyped.errors.contains("'jmup' is not a lint; choose from jump, limit,"))
+        #expect(mistyped.status == 64)
+        #expect(mistyped.errors.contains("'jmup' is not a lint; did you mean 'jump'? Choose from jump, limit,"))
     }
 
     @Test func aLintIsAllowedByTheSceneWithAReason() throws {

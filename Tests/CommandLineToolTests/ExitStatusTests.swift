@@ -44,10 +44,10 @@ struct ExitStatusTests {
         (["--output", ""], "touchstone: error: --output takes a folder; . is the current one.\n"),
         (
             ["--overlays", "fingrs"],
-            "'fingrs' is not an overlay; choose from limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
+            "'fingrs' is not an overlay; did you mean 'fingers'? Choose from limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
                 + "overflow, grip, centroid, caliper, timeline, numbers, arbitration, plain, debug and all."
         ),
-        (["--theme", "drak"], "'drak' is not a theme; choose from light and dark."),
+        (["--theme", "drak"], "'drak' is not a theme; did you mean 'dark'? Choose from light and dark."),
         (["--bogus"], "touchstone: error: unknown option '--bogus'"),
         (["./card.yaml"], "touchstone: error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
         (["card.yaml"], "touchstone: error: 'card.yaml' and 'card.yaml' would both be drawn into 'out/card'.\n"),

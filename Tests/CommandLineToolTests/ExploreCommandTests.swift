@@ -54,7 +54,8 @@ struct ExploreCommandTests {
         #expect(slips.status == 1 && slips.output.contains("\n  slip: 'card' slips "), "\(slips.output)")
         #expect(slips.output.contains("--find jump,slip"))
         let unknown = try BuiltTool.run(["explore", "card.yaml", "--find", "slips"], in: folder.path)
-        #expect(unknown.status == 64 && unknown.errors.contains("'slips' is not a mistake to look for; choose from "))
+        #expect(unknown.status == 64)
+        #expect(unknown.errors.contains("'slips' is not a mistake to look for; did you mean 'slip'? Choose from "))
     }
 
     @Test func shardsAreGathered() throws {

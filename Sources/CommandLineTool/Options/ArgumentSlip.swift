@@ -58,7 +58,12 @@ enum ArgumentSlip {
     ]
 
     /// The parser's message, with what was probably meant by an unknown option or a surplus argument.
-    static func completing(_ message: String, of command: (any ParsableCommand.Type)?) -> String {
+    ///
+    /// - Parameter arguments: The arguments without the name of the program.
+    static func completing(
+        _ message: String, of command: (any ParsableCommand.Type)?, for arguments: [String]
+    ) -> String {
+        if let reason = reason(in: message) { return reason }
         guard let command, let word = message.split(separator: "'").dropFirst().first.map(String.init) else {
             return message
         }
@@ -67,8 +72,60 @@ enum ArgumentSlip {
             let isOutput = isFile(word) && help.contains("--output <file>")
             return message + (isOutput ? "; did you mean '--output \(word)'?" : "")
         }
-        guard message.hasPrefix("Unknown option '--") else { return message }
-        return "unknown option '\(word)'" + (suggestion(for: word, among: longOptions(in: help)) ?? "")
+        guard message.hasPrefix("Unknown option '-") else { return message }
+        let known = longOptions(in: help)
+        let value = value(of: word, in: arguments)
+        if word == "-f", known.contains("--format") {
+            return "unknown option '\(word)'; did you mean '--format \(value ?? "png")'?"
+        }
+        guard word.hasPrefix("--") else { return message }
+        if rates.contains(word), known.contains("--every") {
+            return "unknown option '\(word)'; \(everyNth(for: value))"
+        }
+        return "unknown option '\(word)'" + (suggestion(for: word, among: known) ?? "")
+    }
+
+    /// The argument after an option, unless it is an option or a file.
+    private static func value(of option: String, in arguments: [String]) -> String? {
+        guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return nil
+        }
+        if let equals = arguments[index].firstIndex(of: "=") {
+            return String(arguments[index][arguments[index].index(after: equals)...]).escaped
+        }
+        guard index + 1 < arguments.count else { return nil }
+        let next = arguments[index + 1]
+        return next.hasPrefix("-") || isFile(next) ? nil : next.escaped
+    }
+
+    private static let rates: Set = ["--fps", "--framerate", "--frame-rate"]
+
+    /// Suggests `--every` for a number of frames a second.
+    private static func everyNth(for value: String?) -> String {
+        let rate = value.flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? usualRate / 2
+        let step = min((usualRate / rate).rounded(), usualRate)
+        guard step > 1 else { return "write 'fps: \(short(rate))' in the scene, whose usual rate is 60" }
+        return "did you mean '--every \(Int(step))'? "
+            + "(of 60 frames a second, that draws \(short((usualRate / step * 10).rounded() / 10)))"
+    }
+
+    private static func short(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+
+    /// The frames a second of a scene that sets no rate.
+    private static let usualRate = 60.0
+
+    /// The reason in the parser's message about a value, if it names the value again: `--lint: 'jmp' is not a lint`.
+    private static func reason(in message: String) -> String? {
+        let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+        let middle = "' is invalid for '--"
+        guard parts.count == 3, parts[0] == "The value ", let start = message.firstRange(of: middle),
+            let end = message[start.upperBound...].firstRange(of: "': '"),
+            !message[start.upperBound..<end.lowerBound].contains("'")
+        else { return nil }
+        let option = message[start.upperBound..<end.lowerBound].prefix { $0 != " " && $0 != "'" }
+        return "--\(option): '\(message[end.upperBound...])"
     }
 
     /// What was probably meant by an unknown option of a verb with these options. The parser's own suggestion is not
@@ -100,15 +157,17 @@ enum ArgumentSlip {
         ("--animate webp", ["--webp"]), ("--animate apng", ["--apng"]),
         ("--format png", ["--png", "--jpg", "--jpeg"]), ("--format svg", ["--pdf", "--vector"]),
         ("--html", ["--page", "--web"]), ("--trace", ["--json", "--jsonl"]),
-        ("--theme", ["--dark", "--light", "--mode"]), ("--every 2", ["--fps", "--step", "--skip"]),
-        ("--scale", ["--resolution", "--density", "--zoom"]), ("--explain", ["--why", "--reason"]),
+        ("--theme", ["--dark", "--light", "--mode"]), ("--every 2", ["--step", "--skip"]),
+        ("--scale", ["--resolution", "--density", "--zoom", "--width", "--height", "--size"]),
+        ("--explain", ["--why", "--reason"]),
         ("--size", ["--canvas"]), ("--frames", ["--range"]), ("--quiet", ["--silent"]),
     ]
 
     /// The reasons for suggestions that do not speak for themselves.
     private static let notes = [
         "--jpg": "no JPEG is written", "--jpeg": "no JPEG is written", "--pdf": "no PDF is written",
-        "--mov": "no MOV is written", "--fps": "of 60 frames a second, that draws 30",
+        "--mov": "no MOV is written", "--width": "pixels per point", "--height": "pixels per point",
+        "--size": "pixels per point",
     ]
 
     /// Whether a word looks like a file rather than like the value of an option.

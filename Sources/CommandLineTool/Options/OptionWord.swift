@@ -31,11 +31,13 @@ enum OptionWord {
     /// The words in a text, which are separated by commas. Empty words are included.
     static func words(in text: String) -> [Substring] { text.split(separator: ",", omittingEmptySubsequences: false) }
 
-    /// The error for an unknown word: `'jpg' is not a format; there are png and svg.`
+    /// The error for an unknown word: `'pngg' is not a format; did you mean 'png'? Choose from png and svg.`
     static func mistake(_ word: some StringProtocol, isNot noun: String, among words: [String]) -> ValidationError {
         let isFile = ArgumentSlip.isFile(word)
+        let meant = isFile ? nil : Spelling.closest(to: String(word), among: words)
         return ValidationError(
-            "'\(word)' is not \(noun); choose from \(enumeration(words))."
+            "'\(word)' is not \(noun); "
+                + (meant.map { "did you mean '\($0)'? Choose" } ?? "choose") + " from \(enumeration(words))."
                 + (isFile ? " One of these is missing before '\(word)'." : ""))
     }
 }

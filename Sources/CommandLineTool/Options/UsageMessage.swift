@@ -14,11 +14,12 @@ struct UsageMessage {
     ///   - arguments: the arguments without the name of the program.
     init(_ error: any Error, for arguments: [String]) {
         let command = ArgumentSlip.command(named: arguments.first ?? "")
-        let message = ArgumentSlip.completing(RootCommand.message(for: error), of: command)
+        let message = ArgumentSlip.completing(RootCommand.message(for: error), of: command, for: arguments)
         var lines = ["touchstone: error: \(Self.inSentence(message))"]
-        // The parser explains the option whose value is wrong.
+        // The parser explains the option whose value is wrong. A message may list the values already.
         let help = RootCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix(Self.helpPrefix) }
-        if let help, !help.hasSuffix(">") { lines.append("  \(help.dropFirst(Self.helpPrefix.count))") }
+        let isListed = message.contains("hoose from ")
+        if let help, !help.hasSuffix(">"), !isListed { lines.append("  \(help.dropFirst(Self.helpPrefix.count))") }
         let verb = command?.configuration.commandName.map { " \($0)" } ?? ""
         let usage = command.map { RootCommand.usageString(for: $0) } ?? RootCommand.usageString()
         let line = usage.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
