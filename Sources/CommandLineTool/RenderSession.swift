@@ -111,10 +111,13 @@ struct RenderSession {
         let frames =
             options.writesFrames
             ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn"
-            : Count.text(report.frameCount, "frame")
+            : report.drawnFrames < report.frameCount
+                ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame"))"
+                : Count.text(report.frameCount, "frame")
         let summary =
             "\(name): \(variants)\(frames), "
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
+            + (report.removedFiles > 0 ? "\(Count.text(report.removedFiles, "older file")) removed; " : "")
             + results(failed: report.failures.count, of: report.expectationCount, "expectation")
         if let difference = report.difference { Terminal.say("\(name): \(difference)") }
         Terminal.result(summary, isGood: report.failures.isEmpty && report.unwritten.isEmpty)

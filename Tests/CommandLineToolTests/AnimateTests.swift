@@ -31,6 +31,16 @@ struct AnimateTests {
                 """)
     }
 
+    @Test func aNoteHasTheNameOfTheFile() throws {
+        let note = "card.yaml: note: NAME: 7 of 13 frames, 30 a second"
+        let named = try folder.run("render", "card.yaml", "-o", "i.gif")
+        #expect(named.errors.hasPrefix(note.replacing("NAME", with: "i.gif")), "\(named.errors)")
+        let piped = try folder.shell("\"$1\" render card.yaml --animate gif -o - >there")
+        #expect(piped.errors.hasPrefix(note.replacing("NAME", with: "<stdout>")), "\(piped.errors)")
+        let single = try folder.run("render", "card.yaml", "--at", "0.1", "-o", "i.gif")
+        #expect(single.output.hasPrefix("card.yaml: 1 of 13 frames, 1 file, "), "\(single.output)")
+    }
+
     @Test func variantsAndComparisonsAreAnimatedInTheirFolders() throws {
         let run = try folder.run("render", "both.yaml", "--format", "png", "--every", "6", "--animate", "gif")
         #expect(run.status == 0, "\(run.errors)")

@@ -54,7 +54,10 @@ struct RenderCommandTests {
         #expect(try folder.run("render", "--html", "card.yaml").status == 0)
         #expect(Set(folder.files("out")) == Set(first + ["card/card.gif", "card/card.html"]))
         // Fewer frames replace all frames, and nothing else.
-        #expect(try folder.run("render", "card.yaml", "--at", "100ms").status == 0)
+        let fewer = try folder.run("render", "card.yaml", "--at", "100ms")
+        #expect(fewer.status == 0)
+        #expect(fewer.output.contains("card.yaml: 1 of 13 frames drawn, 2 files, "))
+        #expect(fewer.output.contains("; 24 older files removed; no expectations\n"), "\(fewer.output)")
         let others = ["card/card-sheet.png", "card/card-sheet.svg", "card/card.gif", "card/card.html"]
         #expect(folder.files("out") == others + ["png", "svg"].map { "card/frames/card-0006.\($0)" })
     }

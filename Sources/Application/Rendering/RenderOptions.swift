@@ -123,6 +123,8 @@ public struct RenderReport: Sendable {
     public var files: [WrittenFile]
     /// The variants that were drawn, in order; empty for a scene without variants.
     package var variants: [Scene.Variant]
+    /// The number of files of earlier renderings that were removed, because this one replaces them.
+    package var removedFiles = 0
     /// The number of frames that were drawn.
     public var drawnFrames: Int
     /// The number of frames of the scene, or of all its variants together.

@@ -53,6 +53,11 @@ package struct SceneRenderer {
         var report = try SceneRenderer(loaded: loaded, options: options, output: scratch.path).render(scenes, fonts)
         guard let made = report.files.first else { return (report, nil) }
         report.files = [WrittenFile(path: output, byteCount: made.byteCount)]
+        // A note begins with the name of the file.
+        let name = FilePath(made.path).lastComponent + ": "
+        report.notes = report.notes.map { note in
+            note.hasPrefix(name) ? "\(FilePath(output).lastComponent): \(note.dropFirst(name.count))" : note
+        }
         return (report, try InputFile.read(made.path, limit: Int.max - 1))
     }
 

@@ -75,10 +75,12 @@ final class Workbench: Sendable {
     ///   - drawnFrames: the number of frames that were drawn, of `frameCount`.
     ///   - scenes: the scenes that were drawn.
     func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
-        RenderReport(
+        var report = RenderReport(
             files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
             unwritten: unwritten, missingCharacters: fonts.missingCharacters,
             of: scenes.map { ($0.loaded, $0.rehearsal) })
+        report.removedFiles = folder.removedCount
+        return report
     }
 
     /// Writes a complete file into the folder.

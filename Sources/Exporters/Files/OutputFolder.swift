@@ -31,6 +31,7 @@ package final class OutputFolder: Sendable {
         var listed: Set<RelativePath>
         var written: [RelativePath: Int] = [:]
         var parts = 0
+        var removed = 0
     }
 
     /// The folder's path, as the caller specified it.
@@ -153,6 +154,9 @@ package final class OutputFolder: Sendable {
             .map { WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value) }
     }
 
+    /// The number of files of earlier runs that ``finish()`` has removed.
+    package var removedCount: Int { state.withLock(\.removed) }
+
     /// Adds a path to the manifest on disk if it is not listed yet. Returns a unique number for the temporary file.
     private func list(_ name: RelativePath) throws(OutputError) -> Int {
         let (part, failure) = state.withLock { state -> (Int, OutputError?) in
@@ -184,6 +188,7 @@ package final class OutputFolder: Sendable {
     private func remove(_ name: RelativePath) throws(OutputError) {
         guard isReached(name.folders), FileSystem.entry(at: "\(path)/\(name.text)") == .file else { return }
         try FileSystem.remove("\(path)/\(name.text)")
+        state.withLock { $0.removed += 1 }
         for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
     }
 
