@@ -49,8 +49,8 @@ public enum Touchstone {
 
     /// Draws a single product of a scene, as ``render(_:toFile:options:)`` does, and returns the bytes of its file.
     ///
-    /// - Parameters:
-    ///   - name: the name of the file in errors and in the report.
+    /// Errors and the report refer to the file by `name`.
+    ///
     /// - Returns: nil for the bytes of a product that could not be made.
     /// - Throws: the errors of ``render(_:toFile:options:)``.
     package static func render(

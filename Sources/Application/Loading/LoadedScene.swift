@@ -81,7 +81,8 @@ public struct LoadedScene: Sendable {
 
     /// Reads every scene of a source: one scene, or the scenes that a comparison's picture carries.
     ///
-    /// - Parameter acceptsPipe: Whether a file may be a pipe, whose writer is waited for.
+    /// If `acceptsPipe` is true, a file may be a pipe, whose writer is waited for.
+    ///
     /// - Throws: The errors of ``init(_:behaviors:input:)``.
     package static func all(
         in source: SceneSource, acceptsPipe: Bool = true, behaviors: BehaviorCatalogue = .standard,
