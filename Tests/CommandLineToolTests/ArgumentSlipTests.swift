@@ -120,7 +120,7 @@ struct ArgumentSlipTests {
         #expect(try folder.run("help", "help").status == 0)
     }
 
-    @Test("a missing file is told the one with a similar name")
+    @Test("the message about a missing file suggests a file with a similar name")
     func similarFiles() throws {
         try folder.place.place("in/first.yaml", ToolFolder.card)
         let pairs = [

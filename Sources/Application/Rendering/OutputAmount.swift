@@ -20,7 +20,7 @@ package struct OutputAmount: Sendable, Hashable {
         self.file = file
     }
 
-    /// Whether the user is told of it.
+    /// Whether the amount is large enough for a warning.
     package var isLarge: Bool {
         file == nil ? count > Self.mostPictures || byteCount > Self.mostBytes : byteCount > Self.mostBytesOfFile
     }

@@ -79,8 +79,8 @@ package enum JUnitDocument {
 
     private static func content(_ text: String) -> String { escaped(text) { $0 == "\r" ? "&#13;" : nil } }
 
-    /// Escapes what has a meaning in XML, and what XML 1.0 cannot represent: `\u{1}` stands for such a character, and
-    /// `\u{5C}` for the backslash of a text that looks like one. So different texts stay different.
+    /// Escapes the special characters of XML, and those that XML 1.0 cannot represent: `\u{1}` stands for such a
+    /// character, and `\u{5C}` for the backslash of a text that looks like one. So different texts stay different.
     private static func escaped(_ text: String, _ own: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         var rest = Substring(text).unicodeScalars

@@ -2,7 +2,7 @@ import Application
 import Foundation
 import TestSupport
 
-/// Folders as the shards of an exploration write them, or as nobody writes them.
+/// Folders of shards for tests: valid ones, and ones that no exploration writes.
 struct MadeShards {
     typealias Fields = [String: Any]
 

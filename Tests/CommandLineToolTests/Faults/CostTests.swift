@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Small scenes that once cost minutes or gigabytes. Each runs in a child process whose processor time and memory are
-/// limited to many times what it needs now, and to a fraction of what it needed then.
+/// limited: to much more than the scene needs now, and to much less than it needed before.
 @Suite(
     .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
     .disabled(if: Sanitizer.address.isRunning || Sanitizer.thread.isRunning, "a sanitizer needs more of both"))
