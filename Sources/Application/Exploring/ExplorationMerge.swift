@@ -3,8 +3,8 @@ package import Exporters
 
 /// Merges the results of the shards of explorations: the shortest scene of each failure, and the totals of the counts.
 ///
-/// The shards may come from machines that others control: see ``ExplorationShard``. Only one file at a time is in
-/// memory.
+/// The shards may come from machines that others control, so each is read with bounds, like any other input from
+/// outside. Only one file at a time is in memory.
 package struct ExplorationMerge {
     private let folders: [String]
     private let output: String?
