@@ -52,8 +52,12 @@ struct ArgumentSlipTests {
         (["render", "card.yaml", "-f", "svg"], "unknown option '-f'; did you mean '--format svg'?\n"),
         (["render", "-f", "card.yaml"], "unknown option '-f'; did you mean '--format png'?\n"),
         (["check", "card.yaml", "-f", "x"], "unknown option '-f'\n"),
-        (["render", "card.yaml", "--width", "800"], "'--width'; did you mean '--scale'? (pixels per point)\n"),
-        (["render", "card.yaml", "--size", "800"], "'--size'; did you mean '--scale'? (pixels per point)\n"),
+        (["render", "card.yaml", "--width", "800"], "'--width'; did you mean '--scale'? (pixels per point; "),
+        (
+            ["render", "card.yaml", "--size", "800"],
+            "'--scale'? (pixels per point; the size in points is that of the scene's canvas)\n"
+        ),
+        (["render", "card.yaml", "--theme", "night"], "'night' is not a theme; did you mean 'dark'? Choose from "),
         (
             ["check", "card.yaml", "--lint", "jmp"],
             "touchstone: error: --lint: 'jmp' is not a lint; did you mean 'jump'? Choose from jump, limit, "
@@ -65,6 +69,7 @@ struct ArgumentSlipTests {
             ["new", "draggable", "card2.yaml"],
             "unexpected argument 'card2.yaml'; did you mean '--output card2.yaml'?\n"
         ),
+        (["schema", "card.yaml"], "unexpected argument 'card.yaml'; the schema is that of all scenes\n"),
         (["schema", "a.json"], "unexpected argument 'a.json'; did you mean '--output a.json'?\n"),
         // The output of an exploration is a folder.
         (["explore", "card.yaml", "b.yaml"], "unexpected argument 'b.yaml'\nusage: "),

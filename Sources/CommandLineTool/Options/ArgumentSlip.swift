@@ -69,6 +69,9 @@ enum ArgumentSlip {
         }
         let help = RootCommand.helpMessage(for: command)
         if message.hasPrefix("Unexpected argument") {
+            if command == SchemaCommand.self, !word.hasSuffix(".json") {
+                return message + "; the schema is that of all scenes"
+            }
             let isOutput = isFile(word) && help.contains("--output <file>")
             return message + (isOutput ? "; did you mean '--output \(word)'?" : "")
         }
@@ -163,11 +166,12 @@ enum ArgumentSlip {
         ("--size", ["--canvas"]), ("--frames", ["--range"]), ("--quiet", ["--silent"]),
     ]
 
+    private static let canvasSize = "pixels per point; the size in points is that of the scene's canvas"
+
     /// The reasons for suggestions that do not speak for themselves.
     private static let notes = [
         "--jpg": "no JPEG is written", "--jpeg": "no JPEG is written", "--pdf": "no PDF is written",
-        "--mov": "no MOV is written", "--width": "pixels per point", "--height": "pixels per point",
-        "--size": "pixels per point",
+        "--mov": "no MOV is written", "--width": canvasSize, "--height": canvasSize, "--size": canvasSize,
     ]
 
     /// Whether a word looks like a file rather than like the value of an option.

@@ -34,7 +34,9 @@ enum OptionWord {
     /// The error for an unknown word: `'pngg' is not a format; did you mean 'png'? Choose from png and svg.`
     static func mistake(_ word: some StringProtocol, isNot noun: String, among words: [String]) -> ValidationError {
         let isFile = ArgumentSlip.isFile(word)
-        let meant = isFile ? nil : Spelling.closest(to: String(word), among: words)
+        let meant =
+            isFile
+            ? nil : Synonyms.value(for: String(word), among: words) ?? Spelling.closest(to: String(word), among: words)
         return ValidationError(
             "'\(word)' is not \(noun); "
                 + (meant.map { "did you mean '\($0)'? Choose" } ?? "choose") + " from \(enumeration(words))."

@@ -23,7 +23,7 @@ extension Level {
             Key(
                 "hold", .time, "How long the fingers rest before they move, which is part of 'for'",
                 otherwise: "the usual value of the verb", example: 0.3),
-            Key("direction", .words(directions), "120 points in this direction"),
+            Key("direction", .words(directions), "120 points in this direction", example: "left"),
             Key("by", .point, "How far, in points of the window", example: [120, 0]),
             Key(
                 "along", .oneOf([.list(.point, atLeast: 1), .map(.along)]),

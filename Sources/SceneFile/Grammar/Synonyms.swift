@@ -15,7 +15,7 @@ package enum Synonyms {
     }
 
     /// Returns the value that a word stands for, such as a kind, if it is one of the given words.
-    static func value(for word: String, among words: [String]) -> String? {
+    package static func value(for word: String, among words: [String]) -> String? {
         var word = folded(word)
         if let known = values.first(where: { words.contains($0.meaning) && $0.words.contains(word) }) {
             return known.meaning
@@ -63,7 +63,7 @@ package enum Synonyms {
         }
     }
 
-    /// Returns the setting of a recognizer that a word stands for, if it is one of the given keys.
+    /// Returns the setting of a recognizer or a behavior that a word stands for, if it is one of the given keys.
     static func setting(for word: String, among keys: [String]) -> String? {
         let word = folded(word)
         return settings.first { keys.contains($0.meaning) && $0.words.contains(word) }?.meaning
@@ -75,6 +75,8 @@ package enum Synonyms {
         ("minTouches", ["minimumnumberoftouches", "touches", "fingers", "numberoftouches"]),
         ("maxTouches", ["maximumnumberoftouches"]),
         ("minimumPressDuration", ["duration", "for", "hold", "minimumduration"]),
+        ("minScale", ["minzoom", "minimumzoomscale", "minimumscale"]),
+        ("maxScale", ["maxzoom", "maximumzoomscale", "maximumscale"]),
         ("allowableMovement", ["maximumdistance"]), ("edges", ["edge"]),
     ]
 
@@ -134,7 +136,8 @@ package enum Synonyms {
             ("transform.scale", "scaleEffect zoom"), ("transform.translate", "offset translation"),
             ("transform.translate.x", "translationX translateX offsetX"),
             ("transform.translate.y", "translationY translateY offsetY"),
-            ("cornerRadius", "borderRadius radius rounded"), ("stroke", "border outline borderColor strokeColor"),
+            ("cornerRadius", "borderRadius radius rounded"), ("stroke", "border outline"),
+            ("stroke.color", "borderColor strokeColor"),
             ("stroke.width", "borderWidth lineWidth strokeWidth"), ("alpha", "opacity transparency"),
             ("label", "text title caption content"), ("clip", "clipsToBounds clipped masksToBounds overflow"),
             ("hidden", "isHidden visible visibility display"), ("views", "subviews children childViews nested"),
@@ -151,19 +154,26 @@ package enum Synonyms {
         .gesture: gesture + [("at", "start begin begins startTime delay when t after time")],
         .follower: gesture + [("after", "start begin delay wait pause time")],
         .action: [("at", "start time when t after"), ("remove", "delete hide")],
+        .rule: [
+            ("simultaneous", "shouldRecognizeSimultaneously recognizeSimultaneously simultaneously simultaneousWith"),
+            ("requireFailure", "shouldRequireFailure requireToFail require toFail waitsFor"),
+            ("recognizer", "gesture gestureRecognizer"),
+            ("shouldBegin", "gestureRecognizerShouldBegin"),
+        ],
         .expectation: [
             ("after", "from since start min"), ("before", "to until till end max"), ("at", "time when t"),
             ("always", "assert must condition rule"), ("view", "target on element id"),
             ("never-begins", "never begins-not"), ("never-cancelled", "not-cancelled cancelled-never uncancelled"),
             ("ends", "recognized finishes completes"),
-            ("center", "position"), ("angle", "rotation degrees rotate"), ("tolerance", "epsilon accuracy delta"),
+            ("center", "position"), ("angle", "rotation degrees rotate"), ("scale", "zoom pinch factor"),
+            ("tolerance", "epsilon accuracy delta"),
         ],
     ]
 
     private static let gesture: [(path: String, words: String)] = [
         ("drag", "move pan slide scroll"), ("tap", "click touch"), ("doubleTap", "doubleClick dblclick"),
         ("longPress", "longTap longClick press"), ("pinch", "zoom magnify"), ("rotate", "turn spin twist"),
-        ("fling", "throw flick toss"), ("for", "duration dur lasts seconds"),
+        ("fling", "throw flick toss"), ("for", "duration dur lasts seconds minimumPressDuration minimumDuration"),
         ("by", "translation delta offset distance vector displacement"), ("by.x", "dx x"), ("by.y", "dy y"),
         ("from", "location position point startPoint origin"), ("degrees", "angle rotation deg radians"),
         ("scale", "factor magnification"), ("along", "path points way"), ("ease", "easing timing curve"),
@@ -180,6 +190,7 @@ package enum Synonyms {
         ("long-press-drag", ["longpress", "longpressable"]),
         ("tap", ["click", "touch"]), ("pinch", ["zoom", "magnify", "magnification", "scale"]),
         ("rotation", ["rotate", "turn"]), ("longPress", ["hold"]),
+        ("dark", ["night", "black"]), ("light", ["day", "white"]),
         ("minimum-jerk", ["natural", "default"]), ("ease-in-out", ["ease", "easeinout"]),
     ]
 }

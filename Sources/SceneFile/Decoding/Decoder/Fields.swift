@@ -84,6 +84,10 @@ extension SceneDecoder {
         level.table[key]?.example.map { "such as \(key): \($0.inlineText)" }
     }
 
+    private func isNumber(_ node: Node) -> Bool {
+        if let text = node.scalar, case .number = NumberText.read(text) { true } else { false }
+    }
+
     // MARK: Forms
 
     /// Returns the form of a map, which the first key that identifies a form determines. Reports keys that do not
@@ -112,12 +116,18 @@ extension SceneDecoder {
                 at: other.entry.keyPlace, suggestion: "leave it out, or write it in a separate map")
         }
         let reported = [form] + others.map(\.name.form)
+        // The key whose number is probably that of the only key that is missing: `rotate: card, by: 30`.
+        var amount: String?
         for entry in fields.entries where !reported.contains(where: { $0.names(entry.key) }) {
             let right = Name.allCases.map(\.form).filter { $0.names(entry.key) }
             guard !right.isEmpty else { continue }
+            let isAmount = amount == nil && form.oneOf.count == 1 && !fields.has(form.oneOf[0]) && isNumber(entry.value)
+            if isAmount { amount = entry.key }
             log.error(
                 "\(entry.key.quoted) does not belong to \(first.entry.key.quoted)", at: entry.keyPlace,
-                suggestion: "it belongs to \(enumeration(right.flatMap(\.keys).map(\.quoted)))")
+                suggestion: isAmount
+                    ? "write \(form.oneOf[0]): \(entry.value.shortText)"
+                    : "it belongs to \(enumeration(right.flatMap(\.keys).map(\.quoted)))")
         }
         // With several forms it is not clear which one is intended.
         guard others.isEmpty else { return first.name }
@@ -126,7 +136,9 @@ extension SceneDecoder {
                 "\(first.entry.key.quoted) needs \(key.quoted)", at: first.entry.keyPlace,
                 suggestion: fields.level.table[key]?.hint)
         }
-        if !form.oneOf.isEmpty, !form.oneOf.contains(where: { fields.has($0) || isMeant($0, by: fields) }) {
+        if !form.oneOf.isEmpty, amount == nil,
+            !form.oneOf.contains(where: { fields.has($0) || isMeant($0, by: fields) })
+        {
             let names = form.oneOf.map(\.quoted).joined(separator: ", ")
             log.error(
                 "\(first.entry.key.quoted) needs \(form.oneOf.count > 1 ? "one of " : "")\(names)",

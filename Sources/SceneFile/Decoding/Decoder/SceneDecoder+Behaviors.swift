@@ -40,7 +40,9 @@ extension SceneDecoder {
         if let behavior, (behavior.recognizers + behavior.events).contains(id) {
             log.error(
                 "the behavior \(behavior.name.quoted) already has a recognizer \(id.quoted)", at: place,
-                suggestion: "give this recognizer another 'id'")
+                suggestion: fields == nil
+                    ? "leave it out, or write {kind: \(kind.name), id: \(id)2} for a second one"
+                    : "give this recognizer another 'id'")
             return nil
         }
         places[id] = place
@@ -80,7 +82,8 @@ extension SceneDecoder {
                 let named = node.entries?.first { Self.wordsForKind.contains($0.key) && $0.value.scalar != nil }
                 log.error(
                     "\(level.name) needs 'kind'", at: named?.keyPlace ?? node.place,
-                    suggestion: named.map { "write kind: \($0.value.shortText)" })
+                    suggestion: named.map { "write kind: \($0.value.shortText)" }
+                        ?? kinds.first.map { "such as kind: \($0.name)" })
                 return nil
             }
             kindNode = value

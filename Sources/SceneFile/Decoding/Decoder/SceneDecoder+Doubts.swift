@@ -58,16 +58,21 @@ extension SceneDecoder {
             return
         }
         var suggestion = "[0, 0] is its top left corner, [1, 1] its bottom right one"
-        if let size = sizes[view], size.width > 0, size.height > 0,
-            max(start.x / size.width, start.y / size.height) <= 1,
-            min(start.x, start.y) >= 0
-        {
-            let unit = [start.x / size.width, start.y / size.height].map { ($0 * 100).rounded() / 100 }
-            suggestion = "\(node.shortText) points in it are [\(unit[0].shortText), \(unit[1].shortText)]"
+        if let unit = unit(forPoints: start, in: view) {
+            suggestion = "\(node.shortText) points in it are [\(unit.x.shortText), \(unit.y.shortText)]"
         }
         log.warning(
             "'from' is in units of the view, and \(far.shortText) is far outside of it", at: node.place,
             suggestion: suggestion)
+    }
+
+    /// Returns a start that was probably written in points of the view, in units of it, to a hundredth.
+    func unit(forPoints start: Point, in view: String) -> Point? {
+        guard max(start.x, start.y) > 2, min(start.x, start.y) >= 0, let size = sizes[view], size.width > 0,
+            size.height > 0, max(start.x / size.width, start.y / size.height) <= 1
+        else { return nil }
+        let unit = [start.x / size.width, start.y / size.height].map { ($0 * 100).rounded() / 100 }
+        return Point(x: unit[0], y: unit[1])
     }
 
     // MARK: The scene
@@ -136,7 +141,7 @@ extension SceneDecoder {
                     suggestion: "make 'duration' longer, or leave it out")
             } else if time > last + Self.longPause {
                 log.warning(
-                    "this time, \(time.shortText) s, is long after the end of the last gesture, at \(last.shortText) s",
+                    "this time, \(time.shortText) s, is long after the end of the last gesture, at \(((last * 1000).rounded() / 1000).shortText) s",
                     at: place,
                     suggestion: "times are in seconds: frame \(time.shortText) is at "
                         + "\(((time / scene.fps) * 1000).rounded() / 1000)")

@@ -122,7 +122,7 @@ extension SceneDecoder {
             for key in spans {
                 log.error("\(key.quoted) cannot be used with 'at'", at: fields.keyPlace(key))
             }
-            require("at", fields, "or 'after', 'before' or 'during'")
+            if !isMeant("at", by: fields) { require("at", fields, "or 'after', 'before' or 'during'") }
             return .at(time("at", fields))
         }
         guard fields.has("after") || fields.has("before") else { return .always }

@@ -17,9 +17,15 @@ extension SceneDecoder {
             return tapsHint(entry, isDouble: false, of: view, count: 3)
         case .place:
             guard let verb, verb.name.steps.contains("by") else { return nil }
+            if verb.name == .swipe, let word = entry.value.scalar, Gesture.SwipeDirection(rawValue: word) != nil {
+                return "write direction: \(word)"
+            }
             return placeHint(entry, level, of: verb.view.scalar ?? "", among: entries)
         case .speed:
             guard let verb, verb.name.steps.contains("by") else { return nil }
+            guard verb.name == .fling || !entries.contains(where: { $0.key == "by" }) else {
+                return "leave it out: only a fling ends at a speed, 'by' divided by 'for'"
+            }
             return speedHint(entry, of: verb.view.shortText, among: entries)
         case .taps:
             guard let verb, verb.name == .tap || verb.name == .doubleTap else { return nil }
@@ -43,7 +49,8 @@ extension SceneDecoder {
 
     /// Suggests the distance to a place, or to the middle of a view.
     private func placeHint(_ entry: Entry, _ level: Level, of view: String, among entries: [Entry]) -> String {
-        let start = start(of: view, at: point(in: entries.first { $0.key == "from" }?.value) ?? Self.middle)
+        let from = point(in: entries.first { $0.key == "from" }?.value)
+        let start = start(of: view, at: from.map { unit(forPoints: $0, in: view) ?? $0 } ?? Self.middle)
         let end = point(in: entry.value) ?? entry.value.scalar.flatMap { self.start(of: $0, at: Self.middle) }
         guard let start, let end else {
             return "write by: [100, 0], which is 100 points to the right of where the fingers land"

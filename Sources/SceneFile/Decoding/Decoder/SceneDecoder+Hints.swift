@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Suggests replacements for wrong values.
 extension SceneDecoder {
     /// Suggests `[390, 300]` for `390x300`, `{width: 390, height: 300}` and similar values. Returns nil if the value
@@ -20,7 +22,12 @@ extension SceneDecoder {
     ///
     /// - Parameter limit: The limit of the number of elements, which tells what they are.
     func dashHint(_ node: Node, _ limit: SceneLimits.Name? = nil) -> String? {
-        guard let first = node.entries?.first else { return nil }
+        guard let entries = node.entries, let first = entries.first else { return nil }
+        if entries.count > 1, entries.allSatisfy({ $0.value.isScalar || $0.value.elements != nil }),
+            node.shortText != "…"
+        {
+            return "begin each element with a '-': - \(node.shortText)"
+        }
         if limit == .variants, let variant = Self.variant(named: first, among: [first]) {
             return "begin each element with a '-': - \(variant.shortText)"
         }
@@ -63,6 +70,25 @@ extension SceneDecoder {
         guard let line = log.source?.line(around: place).text, let hash = line.firstIndex(of: "#") else { return nil }
         let digits = line[line.index(after: hash)...].prefix(while: \.isHexDigit)
         return [3, 4, 6, 8].contains(digits.count) ? "#" + digits : nil
+    }
+
+    /// Suggests a color for `0xff8800`, `ff8800`, `rgb(255, 136, 0)`, `UIColor.red`, `systemRed`, and misspelled names.
+    func colorHint(_ text: String) -> String {
+        let digits = text.filter { $0.isLetter || $0.isNumber }
+        let hex = digits.lowercased().hasPrefix("0x") ? digits.dropFirst(2) : digits[...]
+        if Color(hex: "#\(hex)") != nil { return "write \"#\(hex)\"" }
+        let channels = text.split { !$0.isNumber }.compactMap { UInt8($0) }
+        if text.hasPrefix("rgb"), channels.count == 3 {
+            let pairs = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+            return "write \"#\(pairs.joined())\""
+        }
+        var name = text.split(separator: ".").last?.lowercased() ?? ""
+        if name.hasPrefix("system") { name.removeFirst("system".count) }
+        if ColorName.color(name) != nil { return "write \(name)" }
+        let longer = ColorName.all.first { name.count >= 5 && $0.hasPrefix(name) }
+        return longer.map { "did you mean \($0.quoted)?" }
+            ?? Spelling.suggestion(for: text, among: ColorName.all)
+            ?? "a name of CSS, such as orange, or \"#rrggbb\""
     }
 
     /// The suggestion for a color that begins a comment.

@@ -1,7 +1,7 @@
 /// Decodes `rules`: arbitration without code.
 extension SceneDecoder {
     func decodeRules(_ node: Node) -> [ArbitrationRule] {
-        let rules = list(node, "a list of rules", upTo: .rules).compactMap(decodeRule)
+        let rules = ruleList(node).compactMap(decodeRule)
         reportRepetitions(in: rules)
         for cycle in RequirementCycles(rules).found {
             log.warning(
@@ -9,6 +9,15 @@ extension SceneDecoder {
                 suggestion: "none of them is recognized while all of them follow a finger")
         }
         return rules
+    }
+
+    /// Returns the elements of a list of rules. UIKit's `shouldRecognizeSimultaneously: true` has no recognizers.
+    private func ruleList(_ node: Node) -> [Node] {
+        guard let entry = node.entries?.first, let path = Synonyms.path(for: entry.key, in: .rule),
+            path != ["recognizer"]
+        else { return list(node, "a list of rules", upTo: .rules) }
+        return mismatch(
+            "a list of rules", node, suggestion: "such as - {recognizer: card.pan, \(path[0]): card.pinch}") ?? []
     }
 
     private func decodeRule(_ node: Node) -> ArbitrationRule? {

@@ -105,9 +105,10 @@ extension SceneDecoder {
         return "the verb is the key, and the view its value: \(verb.rawValue): \(view)"
     }
 
-    /// Suggests the setting of a recognizer that UIKit calls otherwise.
+    /// Suggests the setting of a recognizer or a behavior that UIKit calls otherwise.
     private func recognizerSetting(_ entry: Entry, _ level: Level, _ keys: [String]) -> String? {
-        guard level == .recognizer, let setting = Synonyms.setting(for: entry.key, among: keys) else { return nil }
+        guard level == .recognizer || level == .behavior, let setting = Synonyms.setting(for: entry.key, among: keys)
+        else { return nil }
         return "did you mean \(setting.quoted)?"
     }
 
@@ -196,7 +197,9 @@ extension SceneDecoder {
                 !found.contains(where: { $0.key == path[1] })
             else { continue }
             let isWhole = path.count == 2 && inner?.table[path[1]] != nil
-            found.append(Entry(path[1], isWhole ? entry.value : list(path, level, among: entries)))
+            let color = entry.value.isNothing ? commentedColor(at: entry.value.place) : nil
+            let value = color.map { Node(.text($0)) } ?? entry.value
+            found.append(Entry(path[1], isWhole ? value : list(path, level, among: entries)))
         }
         return found
     }
@@ -274,7 +277,7 @@ extension SceneDecoder {
         if let found = Level.allCases.first(where: { $0.table[entry.key] != nil }) {
             return "it belongs to \(found.name)"
         }
-        for other in [Level.view, .gesture, .expectation] where other != level {
+        for other in [Level.view, .gesture, .expectation] where other != level && level != .behavior {
             guard let path = Synonyms.path(for: entry.key, in: other), path.count == 1 else { continue }
             return "did you mean \(path[0].quoted) of \(other.name)?"
         }

@@ -158,9 +158,7 @@ extension SceneDecoder {
         }
         if let color = Color(hex: string) ?? ColorName.color(string) { return color }
         if string.hasPrefix("#") { return mismatch(expected, node) ?? .black }
-        log.error(
-            "unknown colour \(string.quoted)", at: node.place,
-            suggestion: Spelling.suggestion(for: string, among: ColorName.all) ?? "a name, or \"#rrggbb\"")
+        log.error("unknown colour \(string.quoted)", at: node.place, suggestion: colorHint(string))
         return .black
     }
 

@@ -32,6 +32,7 @@ extension SceneDecoder {
             index.isOpen = true
             return nil
         }
+        if all.unknown.contains(where: { Synonyms.path(for: $0, in: .view) == ["views"] }) { index.isOpen = true }
         let listCount = viewLists.count
         let behavior = all["behavior"].flatMap(decodeBehavior)
         let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
@@ -77,6 +78,7 @@ extension SceneDecoder {
             return nil
         }
         if let other = index[id] {
+            index.isOpen = true
             log.error(
                 "the id \(id.quoted) is taken", at: node.place,
                 suggestion: "first given at line \(other.place.line); give this one another id")
@@ -107,9 +109,10 @@ extension SceneDecoder {
         let given = center == nil ? "size" : "center"
         let isPinned = fields["layout"]?.entries?.contains { ViewNode.PinnedPart(rawValue: $0.key) != nil } ?? false
         if fields.has(given) {
+            let missing = given == "size" ? "center" : "size"
             log.error(
-                "a view needs '\(given == "size" ? "center" : "size")'", at: fields.place,
-                suggestion: "beside '\(given)'")
+                "a view needs '\(missing)' beside '\(given)'", at: fields.place,
+                suggestion: Level.view.table[missing]?.hint)
         } else if !isPinned, kind?.needsFrame ?? true, !isMeant("frame", by: fields) {
             log.error("a view needs 'frame'", at: fields.place, suggestion: "or 'center' and 'size'")
         }

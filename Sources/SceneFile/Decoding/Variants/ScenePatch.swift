@@ -40,12 +40,19 @@ struct ScenePatch {
             return log.error(
                 "\(change.key.quoted) is neither a key of a view nor of the scene", at: change.keyPlace,
                 suggestion: ids.contains(change.key)
-                    ? "a key of the view, such as \(change.key).fill"
+                    ? keyHint(change)
                     : suggestion(for: change.key, keys, ids, settable))
         }
         var root = root
         assign(change, keys[...], in: &root, path: "")
         self.root = root
+    }
+
+    /// Suggests paths for a change of a whole view: `card: {alpha: 0.5}`.
+    private func keyHint(_ change: SceneDocument.Entry) -> String {
+        let paths = (change.value.entries ?? []).map { "\(change.key).\($0.key): \($0.value.shortText)" }
+        return paths.isEmpty
+            ? "a key of the view, such as \(change.key).fill" : "write \(paths.joined(separator: ", "))"
     }
 
     private func suggestion(for path: String, _ keys: [String], _ ids: [String], _ settable: [String]) -> String? {

@@ -21,7 +21,10 @@ struct SyntaxSlip {
         }
         if Self.ofIndentation.contains(problem.text) { found = found ?? finder.surplus }
         if isColon { found = found ?? finder.missingBlank ?? finder.missingColon(in: finder.lineAbove) }
-        if problem.text == "could not find expected ':'" { found = found ?? finder.missingColon(in: begin) }
+        if problem.text == "could not find expected ':'" {
+            found = found ?? finder.missingColon(in: begin) ?? finder.missingDash(in: begin)
+        }
+        if Self.ofIndentation.contains(problem.text) { found = found ?? finder.apostrophe }
         if isColon || Self.ofIndentation.contains(problem.text) { found = found ?? finder.indentation }
         guard let found else { return nil }
         self = found
@@ -174,13 +177,35 @@ struct SyntaxSlip {
             let start = keyStart(of: number)
             let end = source.end(ofLine: number)
             guard start < end else { return nil }
-            let key = source.scalars[start..<end].prefix { !$0.isBlank && $0 != "[" && $0 != "{" }
+            let key = source.scalars[start..<end].prefix { !$0.isBlank && $0 != "[" && $0 != "{" && $0 != ":" }
             let word = String(String.UnicodeScalarView(key))
             guard Level.allCases.contains(where: { $0.table[word] != nil }) else { return nil }
-            let value = String(String.UnicodeScalarView(source.scalars[key.endIndex..<end].drop(while: \.isBlank)))
+            let isBlankMissing = key.endIndex < end && source.scalars[key.endIndex] == ":"
+            let rest = source.scalars[key.endIndex..<end].drop { $0.isBlank || $0 == "=" || $0 == ":" }
+            let value = String(String.UnicodeScalarView(rest))
             return SyntaxSlip(
-                source.place(of: start..<key.endIndex), "expected ':' after \(word.quoted)",
+                source.place(of: start..<key.endIndex),
+                isBlankMissing ? "a space is missing after the ':'" : "expected ':' after \(word.quoted)",
                 "write \(word):\(value.isEmpty ? "" : " " + value)")
+        }
+
+        /// A missing dash before an element in braces: `{at: 1, tap: card}` below other elements.
+        func missingDash(in number: Int) -> SyntaxSlip? {
+            let start = firstLetter(of: number)
+            let above = (1..<max(1, number)).last { !source.isBlankLine($0) }
+            guard start < source.scalars.count, source.scalars[start] == "{", let above,
+                source.scalars[firstLetter(of: above)] == "-"
+            else { return nil }
+            return SyntaxSlip(source.place(at: start), "expected '-'", "begin each element of the list with '- '")
+        }
+
+        /// An apostrophe that ends a text in single quotes: `'it's mine'`.
+        var apostrophe: SyntaxSlip? {
+            guard index > 0, index < source.scalars.count, source.scalars[index - 1] == "'",
+                source.scalars[index].properties.isAlphabetic
+            else { return nil }
+            return SyntaxSlip(
+                source.place(at: index - 1), "this ' ends the text", "write '' for an apostrophe, or use double quotes")
         }
 
         /// The nearest line above that is not blank, or 0.
