@@ -97,6 +97,20 @@ import Testing
         #expect(hints(scene) == ["did you mean 'views'? (its subviews, the first at the back)"])
     }
 
+    @Test(
+        "a behavior has its own words, and its own recognizers",
+        arguments: [
+            ("behavior: {kind: draggable, minimumZoomScale: 1}", "did you mean 'minScale'?"),
+            (
+                "behavior: draggable, recognizers: [pan]",
+                "leave it out, or write {kind: pan, id: pan2} for a second one"
+            ),
+            ("behavior: {minScale: 1}", "such as kind: draggable"),
+        ])
+    func behaviors(keys: String, hint: String) {
+        #expect(hints("canvas: [9, 9]\nviews: [{id: card, frame: [0, 0, 9, 9], \(keys)}]\n") == [hint])
+    }
+
     @Test func aColorWithoutQuotesIsMovedWithItsQuotes() {
         let hints = hints("canvas: {size: [9, 9]}\nviews: []\nbackground: #ff8800")
         #expect(hints == ["write canvas: {size: [9, 9], background: \"#ff8800\"}"])
