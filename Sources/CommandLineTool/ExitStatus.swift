@@ -51,7 +51,7 @@ struct WorstStatus {
             new = status
         } catch {
             guard let known = ExitStatus(of: error), known != .interrupted else { throw error }
-            TouchstoneTool.complain(of: error)
+            TouchstoneTool.printError(error)
             new = known
         }
         note(new)

@@ -44,7 +44,7 @@ struct RenderSession {
         for scene in scenes {
             let name = scene.outputFolder
             guard let other = names.give(name, to: scene.source) else { continue }
-            Terminal.complain(
+            Terminal.printError(
                 other == scene.source
                     ? "touchstone: error: '\(scene.source.displayName.escaped)' carries two scenes called '\(name)', and both would be drawn "
                         + "into one folder; draw it with 'touchstone compare'."
@@ -70,7 +70,7 @@ struct RenderSession {
         if let alternatives {
             options.foresees = { [formats = options.formats] amount in
                 progress.finish()
-                Terminal.complain("\(name): warning: \(OptionHint.text(of: amount, formats, alternatives))")
+                Terminal.printError("\(name): warning: \(OptionHint.text(of: amount, formats, alternatives))")
             }
         }
         do {
@@ -80,7 +80,7 @@ struct RenderSession {
             return report
         } catch {
             progress.finish()
-            for line in naming.lines(of: written.sorted) { Terminal.say(line) }
+            for line in naming.lines(of: written.sorted) { Terminal.print(line) }
             guard
                 error is FrameSelection.OutOfRange || error is DrawingError || error is NotOneFile
                     || error is UnknownName
@@ -88,7 +88,7 @@ struct RenderSession {
             else {
                 throw error
             }
-            Terminal.complain("touchstone: error: \(name): \(OptionHint.text(of: error))")
+            Terminal.printError("touchstone: error: \(name): \(OptionHint.text(of: error))")
             throw ExitStatus(of: error) ?? .usage
         }
     }
@@ -103,8 +103,8 @@ struct RenderSession {
         for diagnostic in report.warnings.filter({ !warnings.contains($0) }) + report.failures {
             Terminal.report(diagnostic)
         }
-        for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
-        for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }
+        for error in report.unwritten { Terminal.printError(TouchstoneTool.text(of: error)) }
+        for note in report.notes { Terminal.printError("\(name): note: \(note.escaped)") }
         guard naming != .none else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
@@ -119,9 +119,9 @@ struct RenderSession {
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
             + (report.removedFiles > 0 ? "\(Count.text(report.removedFiles, "older file")) removed; " : "")
             + results(failed: report.failures.count, of: report.expectationCount, "expectation")
-        if let difference = report.difference { Terminal.say("\(name): \(difference)") }
+        if let difference = report.difference { Terminal.print("\(name): \(difference)") }
         Terminal.result(summary, isGood: report.failures.isEmpty && report.unwritten.isEmpty)
-        for line in naming.lines(of: report.files) { Terminal.say(line) }
+        for line in naming.lines(of: report.files) { Terminal.print(line) }
     }
 }
 

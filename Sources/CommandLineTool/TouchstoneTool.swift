@@ -62,18 +62,18 @@ public enum TouchstoneTool {
             $behaviors.withValue(behaviors) { perform(arguments) }
         }
         guard let error = output.error else { return status }
-        Terminal.complain(text(of: error))
+        Terminal.printError(text(of: error))
         return max(status, error.exitStatus)
     }
 
     private static func perform(_ arguments: [String]) -> Int32 {
         do {
             guard !arguments.isEmpty else {
-                Terminal.complain(RootCommand.helpMessage())
+                Terminal.printError(RootCommand.helpMessage())
                 throw ExitStatus.usage
             }
             if let message = ArgumentSlip.message(for: arguments) {
-                Terminal.complain("touchstone: error: \(message)")
+                Terminal.printError("touchstone: error: \(message)")
                 throw ExitStatus.usage
             }
             var command = try parse(arguments)
@@ -100,33 +100,33 @@ public enum TouchstoneTool {
     private static func report(_ error: any Error, for arguments: [String]) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
-            complain(of: error)
+            printError(error)
             return status.rawValue
         }
         let code = RootCommand.exitCode(for: error)
         // The parser's status for an error of another module is 1, which here means that an expectation failed.
         guard code != .failure else {
-            Terminal.complain("touchstone: error: \("\(error)".escaped)")
+            Terminal.printError("touchstone: error: \("\(error)".escaped)")
             return ExitStatus.cannotWriteOutput.rawValue
         }
         guard code.isSuccess else {
-            Terminal.complain(UsageMessage(error, for: arguments).text)
+            Terminal.printError(UsageMessage(error, for: arguments).text)
             return code.rawValue
         }
         let message = RootCommand.fullMessage(for: error)
         // The parser's text for `--version`. The font, which takes a moment to find, is looked up only here.
         if message == Touchstone.version {
-            Terminal.say(Release.description)
+            Terminal.print(Release.description)
         } else if !message.isEmpty {
-            Terminal.say(message)
+            Terminal.print(message)
         }
         return code.rawValue
     }
 
     /// Prints an error of the library.
-    static func complain(of error: any Error) {
-        guard let error = error as? SceneError else { return Terminal.complain(text(of: error)) }
-        Terminal.complain(error.diagnostics.map(OptionHint.completing))
+    static func printError(_ error: any Error) {
+        guard let error = error as? SceneError else { return Terminal.printError(text(of: error)) }
+        Terminal.printError(error.diagnostics.map(OptionHint.completing))
     }
 
     /// The message for an error of the library other than `SceneError`, whose diagnostics have a style. The message about

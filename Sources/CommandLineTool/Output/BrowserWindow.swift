@@ -22,7 +22,7 @@ final class BrowserWindow {
             let opener = "xdg-open"
         #endif
         guard let program = Programs.path(of: opener) else {
-            Terminal.complain("touchstone: note: there is no \(opener) to open the page with.")
+            Terminal.printError("touchstone: note: there is no \(opener) to open the page with.")
             return nil
         }
         let file: String
@@ -31,7 +31,7 @@ final class BrowserWindow {
             file = "\(folder.path)/live.html"
             try SingleFile.write(Array(Self.document(to: address).utf8), to: file, replacing: false)
         } catch {
-            Terminal.complain("touchstone: note: the browser cannot be opened: \(error)")
+            Terminal.printError("touchstone: note: the browser cannot be opened: \(error)")
             return nil
         }
         chmod(file, 0o600)

@@ -30,8 +30,8 @@ struct CheckOutput: ParsableArguments {
         guard !json else { return }
         for (scene, stories) in zip(report.scenes, report.stories) {
             show(scene)
-            if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name.escaped) }
-            for story in stories { Terminal.say(story.text) }
+            if scene.variant != nil, !stories.isEmpty { Terminal.print(scene.name.escaped) }
+            for story in stories { Terminal.print(story.text) }
             guard !quiet || !scene.isGood else { continue }
             Terminal.result(
                 "\(scene.name.escaped): \(Count.text(scene.frameCount, "frame")); \(scene.summary)",
@@ -45,7 +45,7 @@ struct CheckOutput: ParsableArguments {
     func show(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
-            Terminal.hand(WorkflowCommands.text(of: [scene]))
+            Terminal.writeOutput(WorkflowCommands.text(of: [scene]))
         } else {
             let diagnostics = scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic)
             for diagnostic in diagnostics { Terminal.report(diagnostic) }
@@ -58,7 +58,7 @@ struct CheckOutput: ParsableArguments {
     func finish(_ scenes: [CheckedScene]) throws {
         let results = SceneResults(scenes)
         if json {
-            Terminal.hand(CheckJSON.text(of: scenes, version: Touchstone.version))
+            Terminal.writeOutput(CheckJSON.text(of: scenes, version: Touchstone.version))
         } else if results.count > 1, !quiet || !results.areGood {
             Terminal.result(results.text, isGood: results.areGood)
         }

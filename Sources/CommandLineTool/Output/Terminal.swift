@@ -32,18 +32,18 @@ enum Terminal {
     @TaskLocal static var outputIsFile = false
 
     /// Writes a line to standard output, or to standard error if standard output receives a file.
-    static func say(_ line: String) { report(visible(line)) }
+    static func print(_ line: String) { report(visible(line)) }
 
     /// Writes a text to standard output unchanged, because it is the requested result and not a message.
-    static func hand(_ text: String) { hand(Array(text.utf8)) }
+    static func writeOutput(_ text: String) { writeOutput(Array(text.utf8)) }
 
     /// Writes bytes to standard output, in the same way as a text.
-    static func hand(_ bytes: [UInt8]) {
+    static func writeOutput(_ bytes: [UInt8]) {
         if let output { output.write(bytes) } else { write(bytes, to: STDOUT_FILENO) }
     }
 
     /// Writes a line to standard output that names a written file.
-    static func name(_ file: WrittenFile) { say(line(of: file)) }
+    static func name(_ file: WrittenFile) { print(line(of: file)) }
 
     /// The line that names a written file: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
@@ -58,19 +58,19 @@ enum Terminal {
 
     /// Writes a line in its final form among the results.
     private static func report(_ line: String) {
-        if outputIsFile { show(line + "\n") } else { hand(line + "\n") }
+        if outputIsFile { show(line + "\n") } else { writeOutput(line + "\n") }
     }
 
     private static var resultStyle: TextStyle { .of(outputIsFile ? STDERR_FILENO : STDOUT_FILENO) }
 
     /// Writes the diagnostics of a rejected scene to standard error, in the colours of diagnostics among results.
-    static func complain(_ diagnostics: [Diagnostic]) {
+    static func printError(_ diagnostics: [Diagnostic]) {
         let style = TextStyle.of(STDERR_FILENO)
         for diagnostic in diagnostics { show(style.text(of: diagnostic) + "\n") }
     }
 
     /// Writes a line to standard error, in the colours of diagnostics. Errors of writing are ignored.
-    static func complain(_ line: String) { show(TextStyle.of(STDERR_FILENO).message(visible(line)) + "\n") }
+    static func printError(_ line: String) { show(TextStyle.of(STDERR_FILENO).message(visible(line)) + "\n") }
 
     /// Writes a text to standard error unchanged.
     static func show(_ text: String) { write(text, to: STDERR_FILENO) }

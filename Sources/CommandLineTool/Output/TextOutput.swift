@@ -18,13 +18,13 @@ struct TextOutput {
     ///   - isQuiet: whether the name of the file is not printed.
     /// - Throws: `OutputError`; ``ExitStatus`` for an existing file, after a message; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard path != nil else { return Terminal.hand(text) }
+        guard path != nil else { return Terminal.writeOutput(text) }
         try write(Array(text.utf8), force: force, isQuiet: isQuiet)
     }
 
     /// Writes bytes in the same way as a text.
     func write(_ bytes: [UInt8], force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard let path else { return Terminal.hand(String(decoding: bytes, as: UTF8.self)) }
+        guard let path else { return Terminal.writeOutput(String(decoding: bytes, as: UTF8.self)) }
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
@@ -33,7 +33,7 @@ struct TextOutput {
             if !isQuiet { Terminal.name(file) }
         } catch {
             guard error.kind == .isThere else { throw error }
-            Terminal.complain("touchstone: error: '\(path.escaped)' exists already; --force replaces it.")
+            Terminal.printError("touchstone: error: '\(path.escaped)' exists already; --force replaces it.")
             throw ExitStatus.cannotCreateOutput
         }
         if cancellation.isCancelled { throw Interrupted() }

@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
             for loaded in all {
                 let isTwin = names.give(loaded.outputFolder, to: loaded.source) != nil
                 guard !isTwin || options.golden == nil && !options.drawsFailures else {
-                    Terminal.complain(
+                    Terminal.printError(
                         "touchstone: error: \(scene.name.escaped): two scenes called '\(loaded.outputFolder)' would share one folder of "
                             + "pictures and goldens; give one of them another name.")
                     return (found, .usage)
@@ -94,11 +94,11 @@ struct CheckCommand: ParsableCommand {
             if results.github || results.json {
                 results.show(broken)
             } else {
-                TouchstoneTool.complain(of: error)
+                TouchstoneTool.printError(error)
             }
             return (found + [broken], ExitStatus(of: error) ?? .badInput)
         } catch  where error is UnknownName || error is FrameSelection.OutOfRange {
-            Terminal.complain("touchstone: error: \(scene.name.escaped): \(error)")
+            Terminal.printError("touchstone: error: \(scene.name.escaped): \(error)")
             return (found, .usage)
         }
     }

@@ -45,7 +45,7 @@ struct CompareCommand: ParsableCommand {
         var sources: [SceneSource] = []
         for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }
         guard sources.count <= 2 else {
-            Terminal.complain("touchstone: error: compare takes two scenes at most, and \(sources.count) are named.")
+            Terminal.printError("touchstone: error: compare takes two scenes at most, and \(sources.count) are named.")
             throw ExitStatus.usage
         }
         let name = sources.map(\.displayName).joined(separator: " and ")

@@ -89,7 +89,7 @@ struct ExploreCommand: ParsableCommand {
         for record in report.records { summarize(record) }
         if !quiet { for file in written.sorted { Terminal.name(file) } }
         if report.wasInterrupted {
-            Terminal.complain("touchstone: interrupted")
+            Terminal.printError("touchstone: interrupted")
             throw ExitStatus.interrupted
         }
         if !report.failures.isEmpty { throw ExitStatus.failed }
@@ -120,13 +120,13 @@ struct ExploreCommand: ParsableCommand {
         if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
         let report = try Touchstone.explore(loaded, to: output, options: options)
         progress.finish()
-        for note in report.notes { Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)") }
+        for note in report.notes { Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)") }
         return report
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
         let report = try Touchstone.mergeExplorations(in: merge, to: output, command: Self.command) { written.add($0) }
-        for note in report.notes { Terminal.complain("touchstone: note: \(note.escaped)") }
+        for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
         return report
     }
 
@@ -153,17 +153,17 @@ struct ExploreCommand: ParsableCommand {
         guard !quiet || !record.failures.isEmpty else { return }
         let name = (record.scene + (record.variant.map { " (\($0))" } ?? "")).escaped
         let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"
-        Terminal.say(
+        Terminal.print(
             "\(name): \(Count.text(record.cases, "case")), \(Count.text(record.frames, "frame")), "
                 + "\(record.coverage) states and transitions; \(found)")
         for failure in record.failures {
             let parts =
                 Count.text(failure.gestures, "gesture")
                 + (failure.actions > 0 ? ", \(Count.text(failure.actions, "action"))" : "")
-            Terminal.say("  \(failure.rule): \(failure.message)")
-            Terminal.say("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
+            Terminal.print("  \(failure.rule): \(failure.message)")
+            Terminal.print("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
-        if let command = record.command, !quiet { Terminal.say("  again: \(command)") }
+        if let command = record.command, !quiet { Terminal.print("  again: \(command)") }
     }
 }
 

@@ -39,7 +39,7 @@ struct ExtractCommand: ParsableCommand {
         let named = carried.filter { scene == nil || $0.name == scene }
         guard let chosen = named.first, named.count == 1 else {
             let names = carried.map(\.name.quoted).joined(separator: ", ")
-            Terminal.complain(
+            Terminal.printError(
                 "touchstone: error: '\(picture.escaped)' carries \(Count.text(carried.count, "scene")): \(names); "
                     + "choose one with --scene.")
             throw ExitStatus.usage
@@ -49,12 +49,12 @@ struct ExtractCommand: ParsableCommand {
         guard let path = output.path else {
             guard !chosen.files.isEmpty else { return }
             let names = chosen.files.map(\.path.escaped).joined(separator: ", ")
-            return Terminal.complain(
+            return Terminal.printError(
                 "\(picture.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
         }
         for file in chosen.files {
             guard let target = file.target(beside: path) else {
-                Terminal.complain(
+                Terminal.printError(
                     "\(picture.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written"
                 )
                 continue

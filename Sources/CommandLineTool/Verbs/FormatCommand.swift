@@ -43,11 +43,11 @@ struct FormatCommand: ParsableCommand {
     private func format(_ source: SceneSource) throws -> ExitStatus {
         let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors, limits: limit.limits)
         if check {
-            if !formatted.isCanonical { Terminal.say(source.displayName.escaped) }
+            if !formatted.isCanonical { Terminal.print(source.displayName.escaped) }
             return formatted.isCanonical ? .done : .failed
         }
         switch source {
-        case .standardInput: Terminal.hand(formatted.text)
+        case .standardInput: Terminal.writeOutput(formatted.text)
         case .file(let path) where !formatted.isCanonical:
             try TextOutput(path).write(formatted.text, isQuiet: quiet)
         case .file: break

@@ -144,9 +144,9 @@ struct ImportCommand: ParsableCommand {
         options.folder = destination.path.map { FilePath($0).parent } ?? "."
         let source = SceneSource(argument: recording)
         let scene = try imported(source, options)
-        for warning in scene.warnings { Terminal.complain(warning.description) }
+        for warning in scene.warnings { Terminal.printError(warning.description) }
         for note in scene.notes + (scene.refersOutside ? [OptionHint.outside] : []) {
-            Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)")
+            Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)")
         }
         try destination.write(scene.text, force: force, isQuiet: quiet)
     }
@@ -157,7 +157,7 @@ struct ImportCommand: ParsableCommand {
                 from: source, device: device, into: into.map { SceneSource(argument: $0) }, options: options,
                 behaviors: TouchstoneTool.behaviors)
         } catch let error as UnknownName {
-            Terminal.complain("touchstone: error: \(error)")
+            Terminal.printError("touchstone: error: \(error)")
             throw ExitStatus.usage
         }
     }

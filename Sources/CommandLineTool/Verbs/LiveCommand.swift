@@ -85,10 +85,10 @@ struct LiveCommand: ParsableCommand {
         do {
             server = try LiveServer(playing: loaded, options, cancellation: cancellation)
         } catch let error as CannotListen {
-            Terminal.complain("touchstone: error: \(error)")
+            Terminal.printError("touchstone: error: \(error)")
             throw ExitStatus.cannotCreateOutput
         }
-        say(server.addresses, of: loaded)
+        printAddresses(server.addresses, of: loaded)
         let browser = open ? server.addresses.first.flatMap(BrowserWindow.init(opening:)) : nil
         withExtendedLifetime(browser) { server.run(until: cancellation) }
         throw ExitStatus.interrupted
@@ -107,10 +107,10 @@ struct LiveCommand: ParsableCommand {
         return try loaded.choosing(variants: Array(names.prefix(variants ? Self.mostVariants : 1)))
     }
 
-    private func say(_ addresses: [String], of loaded: LoadedScene) {
+    private func printAddresses(_ addresses: [String], of loaded: LoadedScene) {
         guard let first = addresses.first else { return }
-        Terminal.say("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
-        for address in addresses { Terminal.say("  \(address)") }
-        if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.hand(code.text) }
+        Terminal.print("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
+        for address in addresses { Terminal.print("  \(address)") }
+        if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.writeOutput(code.text) }
     }
 }

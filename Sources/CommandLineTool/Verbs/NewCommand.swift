@@ -35,7 +35,7 @@ struct NewCommand: ParsableCommand {
         guard let kind else {
             let width = behaviors.kinds.map(\.name.count).max() ?? 0
             for kind in behaviors.kinds {
-                Terminal.say(kind.name + String(repeating: " ", count: width + 2 - kind.name.count) + kind.summary)
+                Terminal.print(kind.name + String(repeating: " ", count: width + 2 - kind.name.count) + kind.summary)
             }
             return
         }

@@ -71,7 +71,7 @@ struct RenderCommand: ParsableCommand {
         try RenderSession.refuseTwins(among: loaded)
         // A picture may carry several scenes.
         if let file = products.file, loaded.count > 1 {
-            Terminal.complain(
+            Terminal.printError(
                 "touchstone: error: --output \(file.escaped) is one file, and \(loaded.count) scenes are named; name a folder."
             )
             throw ExitStatus.usage
@@ -109,7 +109,7 @@ struct RenderCommand: ParsableCommand {
         let report = try session.run(options) { options in
             if products.isStandardOutput {
                 let (report, bytes) = try Touchstone.render(scene, asFile: "<stdout>", options: options)
-                if let bytes { Terminal.hand(bytes) }
+                if let bytes { Terminal.writeOutput(bytes) }
                 return report
             }
             if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
@@ -152,7 +152,7 @@ struct RenderCommand: ParsableCommand {
             }
             for scene in loaded { try worst.note { try draw(scene, cancellation) } }
             if !naming.quiet {
-                Terminal.complain("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
+                Terminal.printError("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
             }
         } while watch.wait(cancellation)
         throw ExitStatus.interrupted

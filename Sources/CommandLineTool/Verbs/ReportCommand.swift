@@ -63,7 +63,7 @@ struct ReportCommand: ParsableCommand {
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
                 Programs.path(of: "gh") != nil
             else { continue }
-            Terminal.say(
+            Terminal.print(
                 """
 
                 To open an issue with it (gh uploads no pictures: drag them into the issue):
