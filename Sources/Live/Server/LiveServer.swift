@@ -130,7 +130,7 @@ package final class LiveServer: Sendable {
             upgradePipelineHandler: { channel, _ in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandlers([
-                        FrameRules(),
+                        FrameValidator(),
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 128, maxAccumulatedFrameCount: 64,
                             maxAccumulatedFrameSize: PageSocket.mostBytes),

@@ -83,7 +83,7 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if error is FrameRules.Violation { return close(.protocolError) }
+        if error is FrameValidator.Violation { return close(.protocolError) }
         context.close(promise: nil)
     }
 
@@ -130,4 +130,21 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
 extension NIODeadline {
     /// The time in seconds of a monotonic clock.
     var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
+}
+
+/// Reports frames that no browser sends: without a mask, or with reserved bits. Source: RFC 6455, 5.1 and 5.2.
+final class FrameValidator: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias InboundOut = WebSocketFrame
+
+    /// A frame that the protocol does not allow.
+    struct Violation: Error {}
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            return context.fireErrorCaught(Violation())
+        }
+        context.fireChannelRead(data)
+    }
 }
