@@ -84,10 +84,6 @@ extension SceneDecoder {
         level.table[key]?.example.map { "such as \(key): \($0.inlineText)" }
     }
 
-    private func isNumber(_ node: Node) -> Bool {
-        if let text = node.scalar, case .number = NumberText.read(text) { true } else { false }
-    }
-
     // MARK: Forms
 
     /// Returns the form of a map, which the first key that identifies a form determines. Reports keys that do not
@@ -121,7 +117,9 @@ extension SceneDecoder {
         for entry in fields.entries where !reported.contains(where: { $0.names(entry.key) }) {
             let right = Name.allCases.map(\.form).filter { $0.names(entry.key) }
             guard !right.isEmpty else { continue }
-            let isAmount = amount == nil && form.oneOf.count == 1 && !fields.has(form.oneOf[0]) && isNumber(entry.value)
+            let isAmount =
+                amount == nil && form.oneOf.count == 1 && !fields.has(form.oneOf[0])
+                && entry.value.scalar.flatMap(Self.number) != nil
             if isAmount { amount = entry.key }
             log.error(
                 "\(entry.key.quoted) does not belong to \(first.entry.key.quoted)", at: entry.keyPlace,

@@ -141,7 +141,8 @@ extension SceneDecoder {
                     suggestion: "make 'duration' longer, or leave it out")
             } else if time > last + Self.longPause {
                 log.warning(
-                    "this time, \(time.shortText) s, is long after the end of the last gesture, at \(((last * 1000).rounded() / 1000).shortText) s",
+                    "this time, \(time.shortText) s, is long after the end of the last gesture, at "
+                        + "\(Self.rounded(last)) s",
                     at: place,
                     suggestion: "times are in seconds: frame \(time.shortText) is at "
                         + "\(((time / scene.fps) * 1000).rounded() / 1000)")

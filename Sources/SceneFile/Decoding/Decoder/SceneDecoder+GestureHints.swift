@@ -72,7 +72,8 @@ extension SceneDecoder {
         return numbers.count == 2 && node?.elements?.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
     }
 
-    private static func number(_ text: String) -> Double? {
+    /// Returns the number that a text is; nil for another text.
+    static func number(_ text: String) -> Double? {
         if case .number(let value) = NumberText.read(text) { value } else { nil }
     }
 
@@ -81,7 +82,7 @@ extension SceneDecoder {
     }
 
     /// A number for a message, to a thousandth.
-    private static func rounded(_ number: Double) -> String { ((number * 1000).rounded() / 1000 + 0).shortText }
+    static func rounded(_ number: Double) -> String { ((number * 1000).rounded() / 1000 + 0).shortText }
 
     /// Returns the place in the window of a point of a view, in units of the view, at the start of the scene. Nil if the
     /// file does not determine it.
