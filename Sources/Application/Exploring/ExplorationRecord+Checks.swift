@@ -1,4 +1,5 @@
 internal import Checks
+internal import SceneFile
 
 extension ExplorationRecord {
     /// The largest number of cases, frames and so on in a record. Thousands of records can be added without an
@@ -47,8 +48,7 @@ extension ExplorationRecord {
             guard left > 0 else { return nil }
             var words = Array(missing.prefix(Self.mostNamed)).map(String.init)
             if left > words.count { words.append("\(left - words.count) more") }
-            guard let last = words.popLast() else { return nil }
-            let list = words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
+            let list = enumeration(words)
             return left == 1
                 ? "shard \(list) of \(count) is missing" : "shards \(list) of \(count) are missing"
         }

@@ -1,4 +1,5 @@
 internal import Exporters
+internal import ImageFormats
 
 /// A folder that an exploration has written on another machine. Nothing in it is trusted: its log is checked, links are
 /// not followed, and every size is limited.
@@ -14,7 +15,6 @@ struct ExplorationShard {
     private static let mostSheetBytes = 32 * 1024 * 1024
     /// The largest number of explorations in a log, and the largest number of failures of all of them.
     private static let mostEntries = 10_000
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Reads and checks the log in a folder.
     ///
@@ -63,7 +63,7 @@ struct ExplorationShard {
     /// The bytes of the contact sheet of a failure.
     func sheet(of failure: ExplorationRecord.Failure) throws(InputError) -> [UInt8] {
         let bytes = try InputFile.read(failure.sheet, in: path, limit: Self.mostSheetBytes)
-        guard bytes.starts(with: Self.signature) else {
+        guard bytes.starts(with: PNGChunk.signature) else {
             throw InputError(path: FilePath(path).appending(failure.sheet), reason: "it is not a PNG")
         }
         return bytes

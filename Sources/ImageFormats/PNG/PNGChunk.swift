@@ -2,7 +2,8 @@ internal import CDeflate
 
 /// The chunks of a PNG file.
 package enum PNGChunk {
-    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The first bytes of a PNG file. Source: PNG (W3C), 5.2.
+    package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The largest number of bytes in one chunk of pixels. The format allows twice as many.
     static let longest = 1 << 30
 
