@@ -7,7 +7,7 @@ package final class WebPAnimation {
     /// The largest number of pixels on a side. Source: libwebp's limit for one picture.
     package static let largestSide = Int(WEBP_MAX_DIMENSION)
     /// The longest duration of a picture, in milliseconds. Source: the format has 24 bits for it.
-    package static let longestDelay = 1 << 24 - 1
+    package static let longestDelay = (1 << 24) - 1
 
     /// Creates an animation of `width` × `height` pixels that repeats forever.
     package init(width: Int, height: Int) throws(ImageFormatError) {

@@ -48,15 +48,16 @@ final class ChildProgram {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
         #else
-            let kind = Int32(SOCK_STREAM.rawValue)
+            // Another thread may start a program at any moment, which must not inherit the sockets.
+            let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         #endif
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
             let code = errno
             fclose(complaints)
             throw failure(code)
         }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             var yes: Int32 = 1
             setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
