@@ -9,6 +9,15 @@ let usage = """
     topics: \(Topic.allCases.map(\.rawValue).joined(separator: ", ")); all unless some are named
 
     """
+if CommandLine.arguments.dropFirst().first == ChildRun.option {
+    do {
+        try ChildRun.measure(Array(CommandLine.arguments.dropFirst(2)))
+        exit(0)
+    } catch {
+        FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+        exit(1)
+    }
+}
 var topics: [Topic] = []
 var rounds = 5
 var tablePath: String?

@@ -35,7 +35,6 @@ enum SizeBenchmark {
                 "scale\(Int(scale * 10))", BenchmarkScene(movement: .board, frameCount: 60, scale: scale))
             _ = try measure(scene, frames: 60, views: 25, pixels: 640 * 360 * scale * scale)
         }
-        // Measured last, because reading scenes of this many views takes memory in this process; see `Topic.sizes`.
         for views in [10, 100, 1000, 10_000] {
             let text = ManyViewsScene.text(views: views)
             let scene = try place.scene("views\(views)", text, moving: ManyViewsScene.movedView)

@@ -1,7 +1,5 @@
 /// A group of measurements. The raw value is the name by which users request it.
 enum Topic: String, CaseIterable {
-    /// Sizes come first. On Linux a process begins with the peak memory of the process that started it (`ru_maxrss`
-    /// survives `exec`), and the memory of this process grows.
     case sizes, pictures, changes, documents, animations, together, stages, engine, start, live
 
     /// Runs the measurements and adds tables and goals to the report.
