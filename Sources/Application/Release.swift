@@ -8,8 +8,8 @@ package import CairoBackend
 
 /// Facts about this release of the library and the tool, and the files that are installed with the running program.
 package enum Release {
-    /// The version, by the rules of semver.org.
-    package static let version = "1.0.0"
+    /// The version, by the rules of semver.org. Between releases, it is the next version followed by `-dev`. `Scripts/release` sets it.
+    package static let version = "1.0.0-dev"
     /// The address of the project.
     package static let homepage = "https://github.com/your-name/touchstone"
 

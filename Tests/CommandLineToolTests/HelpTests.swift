@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TouchstoneKit
 
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct HelpTests {
@@ -58,7 +59,8 @@ struct HelpTests {
     func versionNamesCommitFontAndCairo(arguments: [String]) throws {
         let lines = try BuiltTool.run(arguments).output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines.first?.wholeMatch(of: /1\.0\.0( \([0-9a-f]{10}(-dirty)?\))?/) != nil)
+        let first = lines.first?.wholeMatch(of: /([^ ]+)( \([0-9a-f]{10}(-dirty)?\))?/)
+        #expect(first.map { String($0.output.1) } == Touchstone.version)
         #expect(lines.dropFirst().first?.wholeMatch(of: /Font: .+, [^\/]+\.[a-z]+, from the system/) != nil)
         #expect(lines.last?.wholeMatch(of: /Cairo: 1\.[0-9]+\.[0-9]+/) != nil)
     }
