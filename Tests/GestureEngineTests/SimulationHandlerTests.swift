@@ -113,10 +113,11 @@ struct SimulationHandlerTests {
         stage.simulation.enqueue([Self.landing(5, at: 3.5 / 60)])
         for _ in 0..<10 { _ = stage.simulation.step() }
         #expect(stage.isCalled)
+        let (third, fifth) = (0.05 + 1.0 / 240, 3.5 / 60)
         #expect(
             stage.log.entries == [
                 .init(finger: 1, frame: 4, time: 0.05), .init(finger: 2, frame: 4, time: 0.05),
-                .init(finger: 3, frame: 4, time: 0.05 + 1.0 / 240), .init(finger: 5, frame: 4, time: 3.5 / 60),
+                .init(finger: 3, frame: 4, time: third), .init(finger: 5, frame: 4, time: fifth),
                 .init(finger: 4, frame: 6, time: 0.1),
             ])
     }
@@ -134,7 +135,9 @@ struct SimulationHandlerTests {
         tester.frame(.land(1, 50, 50), .lift(1))
         for _ in 0..<5 { tester.step() }
         #expect(tester.frames.map { $0.transitions.map(\.state) } == Array(repeating: [.ended], count: 6))
-        #expect(tester.frames.flatMap(\.landings).map(\.time) == [0, 0] + (1...4).map { Double($0) / 60 })
+        let frame = 1.0 / 60
+        let times: [Double] = tester.frames.flatMap(\.landings).map(\.time)
+        #expect(times == [0, 0, frame, 2 * frame, 3 * frame, 4 * frame])
     }
 
     @Test func aPressThatEnqueuesAPressGoesOnFrameByFrame() {

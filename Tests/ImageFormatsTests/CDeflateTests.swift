@@ -18,7 +18,8 @@ import Testing
     /// Returns the parts with the header and the end that make them a zlib stream.
     private func stream(_ parts: [[UInt8]], of input: [UInt8]) -> [UInt8] {
         let checksum = CDeflateAdler32(1, input, input.count)
-        return [0x78, 0x01] + parts.joined() + [3, 0] + (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 255) }
+        let end = withUnsafeBytes(of: checksum.bigEndian) { Array($0) }
+        return Array([[0x78, 0x01], parts.flatMap { $0 }, [3, 0], end].joined())
     }
 
     private static func noise(_ count: Int) -> [UInt8] {
@@ -108,10 +109,15 @@ import Testing
         #expect(Int(CDeflateCRC32(0, bytes, bytes.count)) == PNGPicture.crc(bytes))
     }
 
+    /// Red, green and blue of a pixel.
+    private static func channels(_ pixel: UInt32) -> [UInt8] {
+        withUnsafeBytes(of: pixel.bigEndian) { Array($0.dropFirst()) }
+    }
+
     @Test func pixelsArePackedWithTheirOpacity() {
         for count in 0...20 {
             let words = (0..<count).map { UInt32(truncatingIfNeeded: 0xFF03_0507 &* ($0 + 1)) }
-            let packed = words.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255), 255] }
+            let packed = words.flatMap { (pixel: UInt32) -> [UInt8] in Self.channels(pixel) + [255] }
             var output = [UInt8](repeating: 0xEE, count: packed.count + 1)
             CDeflatePackOpaque(words, count, &output)
             #expect(output == packed + [0xEE])
@@ -124,7 +130,7 @@ import Testing
             let words = (0..<2 * (width + 1)).map { UInt32(truncatingIfNeeded: 0xFF01_0203 &+ 0x0030_507 &* $0) }
             let rows = (0..<2).flatMap { row -> [UInt8] in
                 let pixels = words[row * (width + 1)..<row * (width + 1) + width]
-                return [0] + pixels.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }
+                return [0] + pixels.flatMap { (pixel: UInt32) -> [UInt8] in Self.channels(pixel) }
             }
             var output = [UInt8](repeating: 0xEE, count: rows.count + 1)
             words.withUnsafeBytes { bytes in

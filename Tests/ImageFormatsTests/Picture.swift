@@ -14,7 +14,7 @@ struct Picture {
     }
 
     /// Red, green and blue of each pixel, row by row.
-    var channels: [UInt8] { words.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
+    var channels: [UInt8] { words.flatMap { pixel in withUnsafeBytes(of: pixel.bigEndian) { Array($0.dropFirst()) } } }
 
     func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
         try words.withUnsafeBufferPointer { words in

@@ -18,7 +18,8 @@ struct CADisplayLinkTests {
         let link = CADisplayLink(target: clock, selector: Selector(Clock.tick))
         link.add(to: .main, forMode: .common)
         stage.step(2)
-        #expect(clock.times == [1 / 60.0, 2 / 60.0])
+        let frame = 1.0 / 60
+        #expect(clock.times == [frame, 2 * frame])
         link.remove(from: .main, forMode: .common)
         stage.step(2)
         #expect(clock.times.count == 2 && stage.simulation.isAtRest)
@@ -55,7 +56,8 @@ struct CADisplayLinkTests {
         let stage = Stage(dancer)
         #expect(dancer.metronome.times == [0])
         stage.step(2)
-        #expect(dancer.metronome.times == [0, 1 / 60.0, 2 / 60.0])
+        let frame = 1.0 / 60
+        #expect(dancer.metronome.times == [0, frame, 2 * frame])
         dancer.metronome.link.isPaused = true
         stage.step(2)
         dancer.metronome.link.isPaused = false

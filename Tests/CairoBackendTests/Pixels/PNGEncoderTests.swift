@@ -36,7 +36,7 @@ import Testing
                     Shape(.rectangle(Rect(x: Double(x), y: 0, width: 1, height: 3)), fill: Self.color(of: x)))
             }
             let picture = try PNGPicture(encoder.encode(list))
-            let row = (0..<width).flatMap { [UInt8($0), UInt8(255 - $0), UInt8(3 * $0)] }
+            let row = (0..<width).flatMap { (x: Int) -> [UInt8] in [UInt8(x), UInt8(255 - x), UInt8(3 * x)] }
             #expect(picture.pixels == row + row + row, "width \(width)")
         }
     }

@@ -53,5 +53,5 @@ final class FlatRasterizer: FrameRasterizer {
 
 extension Pixels {
     /// Red, green and blue of each pixel.
-    var channels: [UInt8] { words.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
+    var channels: [UInt8] { words.flatMap { pixel in withUnsafeBytes(of: pixel.bigEndian) { Array($0.dropFirst()) } } }
 }
