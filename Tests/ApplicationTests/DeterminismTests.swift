@@ -16,7 +16,7 @@ import TouchstoneKit
         return place.files.reduce(into: [:]) { $0[String($1.key.dropFirst(output.count + 1))] = $1.value }
     }
 
-    @Test(arguments: PackageFolder.scenes)
+    @Test(arguments: PackageFolder.drawnScenes)
     func sameBytes(scene: String) throws {
         let path = "\(PackageFolder.path)/\(scene)"
         let first = try files(path, jobs: 1)

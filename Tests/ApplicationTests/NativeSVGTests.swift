@@ -25,11 +25,8 @@ import TouchstoneKit
         #expect(sizes.max() ?? .max < 17_000)
     }
 
-    private static let scenes = PackageFolder.files(in: "scenes")
-        .filter { $0.hasSuffix(".yaml") && !$0.contains("/invalid/") }
-
     /// The figures for librsvg in `docs/gallery.md`.
-    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: scenes)
+    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: PackageFolder.drawnScenes)
     func rsvgShowsWhatThePNGShows(scene: String) throws {
         let name = String(scene.dropFirst("scenes/".count).dropLast(".yaml".count))
         let place = try render(name, every: Thoroughness.number(320, thorough: 40), formats: [.png, .svg])

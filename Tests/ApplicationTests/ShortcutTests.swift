@@ -22,7 +22,7 @@ import TouchstoneKit
         return place.files
     }
 
-    @Test(arguments: PackageFolder.scenes) func framesAreTheSame(scene: String) throws {
+    @Test(arguments: PackageFolder.drawnScenes) func framesAreTheSame(scene: String) throws {
         let path = "\(PackageFolder.path)/\(scene)"
         let (quick, whole) = (try files(path, usesShortcuts: true), try files(path, usesShortcuts: false))
         #expect(quick.count > 4)

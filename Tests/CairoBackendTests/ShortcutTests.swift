@@ -12,7 +12,9 @@ import Testing
 
     /// Pictures that differ from the one before in an item or two. An item is added, removed, moved, put into or taken
     /// out of a clip or a group, or changed in one property.
-    @Test(arguments: 0..<40) func pixelsAreThoseOfTheWholePicture(seed: UInt64) throws {
+    @Test(arguments: 0..<UInt64(Thoroughness.number(12, thorough: 80))) func pixelsAreThoseOfTheWholePicture(
+        seed: UInt64
+    ) throws {
         var random = SeededGenerator(seed: seed)
         let scale = 1 + 0.25 * Double(seed % 5)
         let (quick, whole) = (
@@ -40,7 +42,9 @@ import Testing
 
     /// Pictures in which one item changes repeatedly, so that the items behind it are kept. From time to time an item
     /// behind it or in front of it changes.
-    @Test(arguments: 0..<40) func whatLiesBehindWhatMovesIsKept(seed: UInt64) throws {
+    @Test(arguments: 0..<UInt64(Thoroughness.number(12, thorough: 80))) func whatLiesBehindWhatMovesIsKept(seed: UInt64)
+        throws
+    {
         var random = SeededGenerator(seed: 1000 + seed)
         let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
         var seeds = (0..<14).map { _ in random.next() }

@@ -31,7 +31,7 @@ struct FuzzTests {
     @Test func whatTakesTooLongIsKeptAndTriedAgain() throws {
         let place = try TemporaryFolder()
         let run = try run(
-            ["--seconds", "20", "--patience", "0", "--output", place.path], in: PackageFolder.path)
+            ["--seconds", "2", "--patience", "0", "--output", place.path], in: PackageFolder.path)
         #expect(run.status == 1)
         let again = try #require(run.output.split(separator: "\n").first { $0.contains("again: ") })
         let file = try #require(again.split(separator: " ").last.map(String.init))

@@ -31,4 +31,7 @@ package enum PackageFolder {
     package static var scenes: [String] {
         files(in: "scenes").filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("scenes/invalid/") }
     }
+
+    /// A dozen of the scenes, or all of them if thoroughness is requested. Tests that draw a scene use these.
+    package static var drawnScenes: [String] { Thoroughness.sample(12, of: scenes) }
 }

@@ -9,4 +9,10 @@ package enum Thoroughness {
 
     /// Returns the first number, or the second if thoroughness is requested.
     package static func number(_ usual: Int, thorough: Int) -> Int { isAsked ? thorough : usual }
+
+    /// Returns all elements if thoroughness is requested, and otherwise `count` of them, at equal distances from the first one on.
+    package static func sample<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+        guard !isAsked, elements.count > count else { return elements }
+        return (0..<count).map { elements[$0 * elements.count / count] }
+    }
 }

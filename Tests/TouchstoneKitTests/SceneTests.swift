@@ -5,8 +5,6 @@ import TouchstoneKit
 
 /// Every scene of the package is a test. So are the shared scenes beside the package, if they exist.
 @Suite struct SceneTests {
-    static let ours = scenes.map { "\(PackageFolder.path)/\($0)" }
-
     /// The scenes without those of the cookbook, which has an index and separate tests: their variant "bug" fails.
     private static let scenes = PackageFolder.scenes.filter { !$0.hasPrefix("scenes/cookbook/") }
 
@@ -19,9 +17,9 @@ import TouchstoneKit
         }
     }
 
-    @Test(arguments: ours)
-    func expectationsHoldWithoutAWarning(path: String) throws {
-        let variants = try LoadedScene(.file(path)).variants
+    @Test(arguments: scenes)
+    func expectationsHoldWithoutAWarning(scene: String) throws {
+        let variants = try LoadedScene(.file("\(PackageFolder.path)/\(scene)")).variants
         for rehearsal in try variants.map({ try Rehearsal($0) }) {
             #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
         }
@@ -51,8 +49,9 @@ import TouchstoneKit
 /// PNG and SVG of a frame show the same picture.
 @Suite(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))
 struct PictureAgreementTests {
-    @Test(arguments: SceneTests.ours)
-    func documentAndImageDifferByAtMostOneStep(path: String) throws {
+    @Test(arguments: PackageFolder.drawnScenes)
+    func documentAndImageDifferByAtMostOneStep(scene: String) throws {
+        let path = "\(PackageFolder.path)/\(scene)"
         let place = try TemporaryFolder()
         var options = RenderOptions()
         options.selection = FrameSelection(every: 97)

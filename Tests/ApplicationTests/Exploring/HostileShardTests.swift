@@ -143,7 +143,7 @@ import Testing
     }
 
     /// Random changes of an honest log: either it is refused, or the merged log is written.
-    @Test(arguments: 0..<Thoroughness.number(40, thorough: 4000))
+    @Test(arguments: 0..<Thoroughness.number(40, thorough: 1000))
     func noLogIsBelieved(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let values: [Any] = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs that are stopped at any moment. Files under their final names are complete, and the next run ends normally.
-/// With `THOROUGH=1`, four times as many runs are tested.
+/// With `THOROUGH=1`, many more runs are tested.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), .serialized)
 struct StoppedRunTests {
     let folder: ToolFolder
@@ -63,7 +63,7 @@ struct StoppedRunTests {
     }
 
     @Test func killed() throws {
-        let count = Thoroughness.number(8, thorough: 32)
+        let count = Thoroughness.number(4, thorough: 32)
         let stopped = try stop(count, by: [SIGKILL], seed: 1) { signal, run in
             #expect([0, 128 + signal].contains(run.status), "\(run.errors)")
         }
@@ -71,7 +71,7 @@ struct StoppedRunTests {
     }
 
     @Test func interrupted() throws {
-        let count = Thoroughness.number(9, thorough: 36)
+        let count = Thoroughness.number(3, thorough: 36)
         let stopped = try stop(count, by: [SIGINT, SIGTERM, SIGHUP], seed: 2) { signal, run in
             // At the very beginning, when there is nothing to lose, a signal may end the process directly.
             #expect([0, 130, 128 + signal].contains(run.status), "\(signal): \(run.errors)")

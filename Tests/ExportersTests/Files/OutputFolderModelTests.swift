@@ -10,7 +10,7 @@ import Testing
     @Test func theFolderHoldsWhatTheModelSays() async {
         await #expect(processExitsWith: .success) {
             signal(SIGXFSZ, SIG_IGN)
-            for seed in 1...Thoroughness.number(12, thorough: 120) {
+            for seed in 1...Thoroughness.number(4, thorough: 40) {
                 var walk = try FolderWalk(seed: UInt64(seed))
                 for step in 1...150 {
                     try walk.step()

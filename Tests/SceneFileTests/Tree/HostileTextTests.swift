@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import TestSupport
 import Testing
 
 /// Texts that are made to break a parser. Each soon leads to an error or a scene, and affects nothing else.
@@ -49,7 +50,9 @@ import Testing
     /// Texts with more levels than any scene.
     private static let deepTexts: [String] = {
         func times(_ count: Int, _ piece: String) -> String { String(repeating: piece, count: count) }
-        let unclosed = ["[", "{a: ", "{", "- ", "? ", ": "].map { times(100_000, $0) }
+        let unclosed = ["[", "{a: ", "{", "- ", "? ", ": "].map {
+            times(Thoroughness.number(5000, thorough: 100_000), $0)
+        }
         let closed = [("[", "]"), ("{a: ", "}"), ("{", "}"), ("- ", "")].map { times(900, $0.0) + times(900, $0.1) }
         let maps = (0..<900).map { times($0, " ") + "a:\n" }.joined()
         let listsInMaps = (0..<450).map { times(2 * $0, " ") + "a:\n" + times(2 * $0, " ") + "- b\n" }.joined()
