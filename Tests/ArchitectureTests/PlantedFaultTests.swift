@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,7 +8,14 @@ import Testing
         $0.hasSuffix(".patch")
     }
 
-    @Test func thereAreTenOfThem() { #expect(Self.faults.count == 10) }
+    @Test func thereAreAsManyAsThePageSays() throws {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.numberStyle = .spellOut
+        let number = try #require(formatter.string(from: NSNumber(value: Self.faults.count)))
+        let page = try PackageFolder.text("docs/exploring.md").replacing("\n", with: " ")
+        #expect(page.contains(" each of \(number) bugs that were planted "))
+    }
 
     @Test func eachCanBePlantedAndTakenBack() throws {
         for patch in Self.faults {

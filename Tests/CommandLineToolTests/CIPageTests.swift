@@ -128,8 +128,7 @@ struct CIPageTests {
         let page = try PackageFolder.text("docs/ci.md")
         let action = try ActionFile()
         let rows = page.matches(of: #/(?m)^\| `([a-z0-9]+)` \|.*\| (?:`([^`]*)` |the .*|)\|$/#)
-        #expect(rows.map { String($0.output.1) } == Array(Self.inputs))
-        #expect(Set(Self.inputs) == Set(action.inputs.keys))
+        #expect(rows.map { String($0.output.1) }.sorted() == action.inputs.keys.sorted())
         for row in rows {
             guard let value = row.output.2 else { continue }
             #expect(action.inputs[String(row.output.1)] == String(value))
@@ -137,9 +136,4 @@ struct CIPageTests {
         let given = try #require(page.firstMatch(of: #/with: \{scenes: (\S+), goldens: (\S+)\}/#)?.output)
         #expect(given.1 == "scenes" && given.2 == "goldens")
     }
-
-    /// In the order of the page.
-    private static let inputs = [
-        "scenes", "goldens", "lint", "comment", "name", "version", "package", "sha256", "token",
-    ]
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TouchstoneKit
 
 /// Every exit status on which users may rely, with its message.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
@@ -44,8 +45,8 @@ struct ExitStatusTests {
         (["--output", ""], "touchstone: error: --output takes a folder; . is the current one.\n"),
         (
             ["--overlays", "fingrs"],
-            "'fingrs' is not an overlay; did you mean 'fingers'? Choose from limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
-                + "overflow, grip, centroid, caliper, timeline, numbers, arbitration, plain, debug and all."
+            "'fingrs' is not an overlay; did you mean 'fingers'? Choose from "
+                + Scene.Overlays.words.dropLast().joined(separator: ", ") + " and all."
         ),
         (["--theme", "drak"], "'drak' is not a theme; did you mean 'dark'? Choose from light and dark."),
         (["--bogus"], "touchstone: error: unknown option '--bogus'"),

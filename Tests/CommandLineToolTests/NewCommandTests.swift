@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TouchstoneKit
 
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct NewCommandTests {
@@ -10,8 +11,10 @@ struct NewCommandTests {
     @Test func kindsAreListed() throws {
         let run = try folder.run("new")
         #expect(run.status == 0)
-        let kinds = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(kinds.first == "draggable" && kinds.contains("naive-atan2") && kinds.count == 29)
+        let lines = run.output.split(separator: "\n")
+        let kinds = BehaviorCatalogue.standard.kinds
+        #expect(lines.map { $0.prefix { $0 != " " } } == kinds.map { $0.name[...] })
+        for (line, kind) in zip(lines, kinds) { #expect(line.hasSuffix("  \(kind.summary)"), "\(kind.name)") }
     }
 
     @Test func sceneIsWrittenAndKeptUnlessForced() throws {

@@ -1,3 +1,5 @@
+import Playback
+import SceneFile
 import TestSupport
 import Testing
 import TouchstoneKit
@@ -10,12 +12,16 @@ import TouchstoneKit
 
     @Test func theWayToBeginIsShown() { #expect(text.contains("](writing-scenes.md)")) }
 
-    @Test func everyOptionOfAGestureIsThere() {
-        let options = [
-            "from", "spread", "axis", "hold", "stagger", "jitter", "by", "along", "direction", "scale",
-            "degrees", "for", "ease", "then", "after", "points", "arc", "circle",
-        ]
-        for option in options { #expect(text.contains("`\(option)") || text.contains(" \(option): "), "\(option)") }
+    /// The keys of gestures, of gestures that follow another one, and of paths.
+    @Test(arguments: ["gesture", "follower", "along"]) func everyKeyOfAGestureIsThere(level: String) throws {
+        let definition = SceneSchema(Catalogue(.standard)).root["definitions"]?[level]
+        let keys = try #require(definition?["properties"]?.entries).map(\.key)
+        #expect(!keys.isEmpty)
+        for key in keys {
+            // Alone, or with a value.
+            let forms = ["`\(key)`", "`\(key): ", " \(key): "]
+            #expect(forms.contains { text.contains($0) }, "\(key)")
+        }
     }
 
     @Test func everySymbolIsNamedAndEveryOverlayHasARow() {

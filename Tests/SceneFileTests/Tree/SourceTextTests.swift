@@ -56,15 +56,14 @@ import Testing
 
     @Test("places are those of the file, whatever its line endings", arguments: ["\n", "\r\n", "\r"])
     func places(lineBreak: String) {
-        let keys =
-            "one of touchstone, title, canvas, fps, duration, seed, constants, views, rules, gestures, actions, variants, expect, "
-            + "lint, overlays"
+        let scene = SceneSchema(Support.catalogue).root["definitions"]?["scene"]
+        let keys = scene?["properties"]?.entries?.map(\.key) ?? []
         let text = "\u{FEFF}# é 🙂\ncanvas: [480, 360]\n🙂: 1".replacing("\n", with: lineBreak)
         #expect(
             Support.errors(text) == """
                 card.yaml:3:1: error: unknown key '🙂' in the scene
                     3 | 🙂: 1
-                      | ^ \(keys)
+                      | ^ one of \(keys.joined(separator: ", "))
 
                 """)
     }
