@@ -17,7 +17,7 @@ struct NumericOptionTests {
         var value = "@"
         /// The unusual numbers that it accepts.
         var takes: Set<String> = []
-        /// Other arguments that it requires.
+        /// Other options that it requires, in verbs that have them.
         var beside: [String] = []
 
         var testDescription: String { "\(name)=\(value)" }
@@ -86,15 +86,17 @@ struct NumericOptionTests {
     private static let words = ["there is no frame ", " s is after the last frame", "there is no variant 'none'"]
 
     @Test(arguments: options) func aNumberIsTakenOrTold(option: Option) throws {
-        let owners = try ToolVerb.all.get().filter { $0.optionNames.contains(option.name) }.map(\.name)
-        let verbs = Self.verbs.filter { owners.contains($0.name) }
+        let owners = try ToolVerb.all.get().filter { $0.optionNames.contains(option.name) }
+        let verbs = Self.verbs.filter { verb in owners.contains { $0.name == verb.name } }
         #expect(!verbs.isEmpty)
         // The verbs share the code that reads their options.
         for (verb, arguments) in verbs.prefix(Thoroughness.number(1, thorough: verbs.count)) {
+            let names = owners.first { $0.name == verb }?.optionNames ?? []
+            let beside = option.beside.filter { argument in names.contains { argument.hasPrefix("\($0)=") } }
             for number in Self.odd {
                 let folder = try ToolFolder()
                 try folder.place.place("tap.csv", "ms,x,y,phase\n0,30,40,down\n20,60,40,move\n50,30,40,up\n")
-                var words = arguments + option.beside + ["\(option.name)=\(option.value.replacing("@", with: number))"]
+                var words = arguments + beside + ["\(option.name)=\(option.value.replacing("@", with: number))"]
                 if verb == "explore", option.beside.isEmpty { words.append("--cases=1") }
                 if verb == "check", option.name == "--frames" { words += ["--golden=golden", "--record=missing"] }
                 if verb == "render" || verb == "compare", !["--every", "--frames", "--at"].contains(option.name) {
