@@ -22,7 +22,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
 /// read.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude,
+        name: "\(name)Tests", dependencies: dependencies + ["TouchstoneTestSupport"], exclude: exclude,
         swiftSettings: settings + [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
 }
 
@@ -41,9 +41,11 @@ let package = Package(
     name: "Touchstone",
     platforms: [.macOS(.v15)],
     products: [
+        .library(
+            name: "TouchstoneEngine", targets: ["TouchstoneEngine", "TouchstoneBehaviors", "TouchstoneGeometry"]),
         .library(name: "TouchstoneKit", targets: ["TouchstoneKit"]),
-        .library(name: "CommandLineTool", targets: ["CommandLineTool"]),
-        .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "TouchstoneCLI", targets: ["TouchstoneCLI"]),
+        .library(name: "TouchstoneUIKit", targets: ["TouchstoneUIKit"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -51,83 +53,88 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     ],
     targets: [
-        // Shared values.
-        module("Geometry"),
-        module("Threads"),
+        // Simulation, without C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
+        module("TouchstoneGeometry"),
+        module("TouchstoneEngine", ["TouchstoneGeometry"]),
+        module("TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry"]),
+        module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneGeometry"]),
 
-        // Simulation: Behaviors → GestureEngine → Motion → Geometry.
-        module("Motion", ["Geometry"]),
-        module("GestureEngine", ["Motion", "Geometry"]),
-        module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
-        module("UIKitNames", ["GestureEngine", "Motion", "Geometry"]),
-
-        // Text: SceneFile, Recordings → Geometry.
+        // Scenes and how they are played and judged.
         .systemLibrary(
-            name: "CYAML", pkgConfig: "yaml-0.1",
+            name: "CTouchstoneYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        module("SceneFile", ["Geometry", "CYAML"]),
-        module("Recordings", ["Geometry"]),
+        module("TouchstoneScenes", ["TouchstoneGeometry", "CTouchstoneYAML"]),
+        module(
+            "TouchstonePlayer",
+            ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"]),
+        module(
+            "TouchstoneChecks",
+            [
+                "TouchstonePlayer", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
+                "TouchstoneScenes",
+            ]),
 
-        // Pictures: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats; Exporters →
-        // Threads.
-        module("Drawing", ["Geometry"]),
+        // Drawing.
+        module("TouchstoneDrawing", ["TouchstoneGeometry"]),
         .systemLibrary(
-            name: "CCairo", pkgConfig: "cairo-ft",
+            name: "CTouchstoneCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(
-            name: "CFriBidi", pkgConfig: "fribidi",
+            name: "CTouchstoneFriBidi", pkgConfig: "fribidi",
             providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(
-            name: "CISAL", pkgConfig: "libisal",
+            name: "CTouchstoneISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
-        .target(name: "CDeflate", dependencies: ["CISAL"]),
+        .target(name: "CTouchstoneDeflate", dependencies: ["CTouchstoneISAL"]),
         .systemLibrary(
-            name: "CGIF", pkgConfig: "libgif",
+            name: "CTouchstoneGIF", pkgConfig: "libgif",
             providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         .systemLibrary(
-            name: "CWebP", pkgConfig: "libwebpmux",
+            name: "CTouchstoneWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         .systemLibrary(
-            name: "CZip", pkgConfig: "libzip",
+            name: "CTouchstoneZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-        module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
-        module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo", "CFriBidi"]),
-        module("SVGBackend", ["Drawing", "Geometry", "ImageFormats"]),
+        module("TouchstoneImages", ["CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"]),
         module(
-            "Exporters", ["Drawing", "Geometry", "ImageFormats", "Threads", "CZip"],
+            "TouchstoneCairo",
+            [
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneCairo",
+                "CTouchstoneFriBidi",
+            ]),
+        module("TouchstoneSVG", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages"]),
+        module(
+            "TouchstoneExport", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneZip"],
             embedded: [
                 "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js",
                 "sharing.js", "player.js",
             ].map { "Page/Player/\($0)" }),
 
-        // Playing scenes: the simulation and the text together.
-        module("Playback", ["Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings"]),
-
-        // Presentation: Painting → Playback, Drawing; Documents → Playback.
-        module("Painting", ["Playback", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
-        module("Documents", ["Playback", "GestureEngine", "Geometry", "SceneFile"]),
-
-        // Checking.
+        // Runs as pictures: the checks and the drawing together.
         module(
-            "Checks", ["Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
-
-        // The tool's jobs.
-        module(
-            "Application",
+            "TouchstonePictures",
             [
-                "Checks", "Painting", "Documents", "Playback", "CairoBackend", "SVGBackend", "Exporters", "Behaviors",
-                "GestureEngine", "Geometry", "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
+                "TouchstoneChecks", "TouchstonePlayer", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes",
+                "TouchstoneDrawing",
             ]),
 
-        // Playing by hand: Live → Application.
+        // The public interface, the command `live` and the program.
+        module(
+            "TouchstoneKit",
+            [
+                "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
+                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
+                "TouchstoneImages", "TouchstoneDrawing",
+            ]),
         .systemLibrary(
-            name: "CQREncode", pkgConfig: "libqrencode",
+            name: "CTouchstoneQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         module(
-            "Live",
+            "TouchstoneLive",
             [
-                "Application", "Checks", "Painting", "Documents", "Playback", "SVGBackend", "Exporters", "Behaviors",
-                "GestureEngine", "Geometry", "Drawing", "ImageFormats", "SceneFile", "CQREncode",
+                "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSVG", "TouchstoneExport",
+                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneQREncode",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
@@ -136,32 +143,25 @@ let package = Package(
                 "live.js",
             ].map { "Page/\($0)" }),
 
-        // The public interface and the tool.
+        .target(name: "CTouchstoneArguments"),
         module(
-            "TouchstoneKit",
+            "TouchstoneCLI",
             [
-                "Application", "Documents", "Playback", "Exporters", "Behaviors", "GestureEngine", "Geometry",
-                "SceneFile",
-            ]),
-        .target(name: "CArguments"),
-        module(
-            "CommandLineTool",
-            [
-                "TouchstoneKit", "Live", "Application", "Checks", "Documents", "Exporters", "Behaviors", "SceneFile",
-                "Recordings",
-                "Geometry", "Threads", "CArguments",
+                "TouchstoneKit", "TouchstoneLive", "TouchstoneChecks", "TouchstoneScenes", "TouchstoneBehaviors",
+                "TouchstoneGeometry", "TouchstoneExport", "CTouchstoneArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings,
+            name: "touchstone", dependencies: ["TouchstoneCLI"], swiftSettings: settings,
             linkerSettings: linkedStatically(["_FoundationCollections", "_FoundationCShims"])),
 
         // Benchmarks; see Scripts/benchmark.
         .executableTarget(
             name: "touchstone-benchmark",
             dependencies: [
-                "TouchstoneKit", "Painting", "Documents", "CairoBackend", "CCairo", "SVGBackend", "Exporters",
-                "ImageFormats", "Drawing", "GestureEngine", "Geometry", "Playback", "Behaviors",
+                "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneBehaviors",
+                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
+                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneCairo",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings,
             linkerSettings: linkedStatically([
@@ -171,71 +171,81 @@ let package = Package(
 
         // Fuzzing; see Scripts/fuzz.
         .executableTarget(
-            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "Recordings", "ImageFormats", "Geometry"],
+            name: "touchstone-fuzz",
+            dependencies: ["TouchstoneKit", "TouchstoneScenes", "TouchstoneImages", "TouchstoneGeometry"],
             path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
 
         // The implementation of `Scripts/port`, which the script compiles separately, with `main.swift`.
-        .target(name: "Porting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
+        .target(
+            name: "TouchstonePorting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
 
         // The tests mirror the sources.
-        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["browser.py"], swiftSettings: settings),
-        tests("Architecture", []),
-        tests("Geometry", ["Geometry"]),
-        tests("Threads", ["Threads"]),
-        tests("Motion", ["Motion", "Geometry"]),
-        .target(name: "CAllocations", path: "Tests/CAllocations"),
-        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry", "CAllocations"]),
-        tests("Behaviors", ["Behaviors", "GestureEngine", "Motion", "Geometry"]),
-        tests("UIKitNames", ["UIKitNames", "Behaviors", "Recordings"]),
-        tests("Porting", ["Porting"]),
-        tests("SceneFile", ["SceneFile", "Geometry"]),
-        tests("Recordings", ["Recordings", "Geometry"]),
-        tests("Drawing", ["Drawing", "Geometry"]),
-        tests("ImageFormats", ["ImageFormats", "CDeflate"]),
-        tests("CairoBackend", ["CairoBackend", "SVGBackend", "Exporters", "ImageFormats", "Drawing", "Geometry"]),
-        tests("SVGBackend", ["SVGBackend", "Drawing", "Geometry"]),
-        tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
+        .target(
+            name: "TouchstoneTestSupport", path: "Tests/TouchstoneTestSupport", exclude: ["browser.py"],
+            swiftSettings: settings),
         // Scenes for tests of modules that use frames.
         .target(
-            name: "PlaybackTestSupport",
-            dependencies: ["Playback", "Behaviors", "GestureEngine", "SceneFile", "Recordings", "TestSupport"],
-            path: "Tests/PlaybackTestSupport", swiftSettings: settings),
+            name: "TouchstonePlayerTestSupport",
+            dependencies: [
+                "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine",
+                "TouchstoneTestSupport",
+            ],
+            path: "Tests/TouchstonePlayerTestSupport", swiftSettings: settings),
+        .target(name: "CTouchstoneAllocations", path: "Tests/CTouchstoneAllocations"),
+        tests("Architecture", []),
+        tests("Porting", ["TouchstonePorting"]),
+        tests("TouchstoneGeometry", ["TouchstoneGeometry"]),
+        tests("TouchstoneEngine", ["TouchstoneEngine", "TouchstoneGeometry", "CTouchstoneAllocations"]),
+        tests("TouchstoneBehaviors", ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry"]),
         tests(
-            "Playback",
+            "TouchstoneUIKit",
+            ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"]),
+        tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneGeometry"]),
+        tests(
+            "TouchstonePlayer",
             [
-                "Playback", "Documents", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings",
-                "PlaybackTestSupport",
+                "TouchstonePlayer", "TouchstoneChecks", "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine",
+                "TouchstoneGeometry", "TouchstonePlayerTestSupport",
             ]),
         tests(
-            "Painting",
+            "TouchstoneChecks",
             [
-                "Painting", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing",
-                "PlaybackTestSupport",
+                "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine",
+                "TouchstoneGeometry", "TouchstonePlayerTestSupport",
+            ]),
+        tests("TouchstoneDrawing", ["TouchstoneDrawing", "TouchstoneGeometry"]),
+        tests("TouchstoneImages", ["TouchstoneImages", "CTouchstoneDeflate"]),
+        tests(
+            "TouchstoneCairo",
+            [
+                "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing",
+                "TouchstoneGeometry",
+            ]),
+        tests("TouchstoneSVG", ["TouchstoneSVG", "TouchstoneDrawing", "TouchstoneGeometry"]),
+        tests(
+            "TouchstoneExport", ["TouchstoneExport", "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages"]),
+        tests(
+            "TouchstonePictures",
+            [
+                "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneDrawing",
+                "TouchstonePlayerTestSupport",
             ],
             exclude: ["Goldens"]),
         tests(
-            "Documents",
+            "TouchstoneKit",
             [
-                "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "PlaybackTestSupport",
-            ]),
-        tests("Checks", ["Checks", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
-        tests(
-            "Application",
-            [
-                "TouchstoneKit", "Application", "Checks", "Painting", "Documents", "Playback", "GestureEngine",
-                "Geometry",
-                "SceneFile", "Recordings",
-                "Exporters", "ImageFormats", "Drawing",
+                "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
+                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing",
             ]),
         tests(
-            "Live",
+            "TouchstoneLive",
             [
-                "Live", "Application", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile",
-                "Exporters",
+                "TouchstoneLive", "TouchstoneKit", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport",
             ]),
-        tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings", "SceneFile"]),
         tests(
-            "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"],
+            "TouchstoneCLI", ["TouchstoneCLI", "TouchstoneKit", "TouchstoneCairo", "TouchstoneDrawing"],
             exclude: ["Fuzz", "Host"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import Geometry
+import TouchstoneGeometry
 
 /// Makes inputs from a corpus. The same seed and number always produce the same bytes.
 struct Mutator: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import ImageFormats
+import TouchstoneGeometry
+import TouchstoneImages
 
 /// Damages a picture, or embeds something else than a scene in it. Checksums are corrected, so that the damaged parts
 /// are read.

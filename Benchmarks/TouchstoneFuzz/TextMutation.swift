@@ -1,4 +1,4 @@
-import Geometry
+import TouchstoneGeometry
 
 /// Damages a scene or a recording: letters, words, numbers, lines, and the nesting.
 struct TextMutation {

@@ -1,7 +1,7 @@
 import Foundation
-internal import Recordings
 import Synchronization
 import TouchstoneKit
+internal import TouchstoneScenes
 
 /// A test of one input. It is read as its kind and, if that succeeds, played, drawn and written. The written files are
 /// then checked.

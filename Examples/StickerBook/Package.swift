@@ -9,9 +9,9 @@ let package = Package(
         .executableTarget(
             name: "StickerBook",
             dependencies: [
-                .product(name: "CommandLineTool", package: "Touchstone"),
+                .product(name: "TouchstoneCLI", package: "Touchstone"),
                 .product(name: "TouchstoneKit", package: "Touchstone"),
-                .product(name: "UIKitNames", package: "Touchstone"),
+                .product(name: "TouchstoneUIKit", package: "Touchstone"),
             ]),
         // The examples in docs/library.md.
         .executableTarget(

@@ -25,7 +25,7 @@ package struct Port {
         scopes = TypeScopes(source)
         for index in source.bytes.indices where source.isCode[index] { look(at: index) }
         if imports == 0 {
-            problems.insert(Problem(line: 1, message: "no import of UIKit: nothing imports UIKitNames"), at: 0)
+            problems.insert(Problem(line: 1, message: "no import of UIKit: nothing imports TouchstoneUIKit"), at: 0)
         }
         text = apply()
     }
@@ -66,7 +66,7 @@ package struct Port {
 
     // MARK: Import lines
 
-    /// The modules that UIKitNames replaces.
+    /// The modules that TouchstoneUIKit replaces.
     private static let replaced: Set<Substring> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
     private static let importKinds: Set<Substring> = [
         "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
@@ -79,12 +79,14 @@ package struct Port {
         let module = words[(position + 1)...].first { !Self.importKinds.contains($0) }?.split(separator: ".").first
         guard let module else { return }
         guard Self.replaced.contains(module) else {
-            if module != "UIKitNames" { complain(index, "import \(module) stays: UIKitNames declares nothing of it") }
+            if module != "TouchstoneUIKit" {
+                complain(index, "import \(module) stays: TouchstoneUIKit declares nothing of it")
+            }
             return
         }
         var end = line.upperBound
         if imports == 0 { while end > line.lowerBound, source.isLineEnd(end - 1) { end -= 1 } }
-        edits.append((line.lowerBound..<end, imports == 0 ? "import UIKitNames" : ""))
+        edits.append((line.lowerBound..<end, imports == 0 ? "import TouchstoneUIKit" : ""))
         imports += 1
     }
 

@@ -1,5 +1,4 @@
-package import Application
-package import Exporters
+package import TouchstoneExport
 
 extension Touchstone {
     /// Searches for gestures that break a rule that must hold for all gestures.
@@ -9,15 +8,15 @@ extension Touchstone {
     /// that is found is made as short as possible. It is written as a scene with its contact sheet, beside
     /// `explore.json`.
     ///
-    /// A case depends on the seed, the shard and its number. With ``/Application/ExploreOptions/cases``, the same call
-    /// writes the same files, whatever the value of ``/Application/ExploreOptions/jobs``.
+    /// A case depends on the seed, the shard and its number. With ``ExploreOptions/cases``, the same call
+    /// writes the same files, whatever the value of ``ExploreOptions/jobs``.
     ///
     /// - Parameters:
     ///   - loaded: the scene in which gestures are tried, with all of its variants.
     ///   - output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
     ///   - options: the cases to try, and the time limit.
-    /// - Throws: ``/Application/SceneError``, ``/Application/UnknownName``, ``/Application/UnknownShard``,
-    ///   ``/Application/DrawingError`` or ``/Exporters/OutputError``. An interrupted exploration does not throw. It
+    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``,
+    ///   ``DrawingError`` or ``/TouchstoneExport/OutputError``. An interrupted exploration does not throw. It
     ///   writes its results so far, and reports that it was interrupted.
     package static func explore(
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
@@ -39,8 +38,8 @@ extension Touchstone {
     ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
     ///   - command: returns the command that repeats an exploration. Without it, the log contains none.
     ///   - wrote: called with each file as soon as the file has its name.
-    /// - Throws: ``/Application/InputError``, also for folders of different explorations, or
-    /// ``/Exporters/OutputError``.
+    /// - Throws: ``InputError``, also for folders of different explorations, or
+    /// ``/TouchstoneExport/OutputError``.
     package static func mergeExplorations(
         in folders: [String], to output: String? = nil, command: (@Sendable (ExploreRepetition) -> String)? = nil,
         wrote: (@Sendable (WrittenFile) -> Void)? = nil

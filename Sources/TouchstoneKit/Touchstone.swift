@@ -1,9 +1,9 @@
-public import Application
-public import Behaviors
-internal import Documents
-package import Exporters
-internal import Playback
-internal import SceneFile
+public import TouchstoneBehaviors
+internal import TouchstoneChecks
+package import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Functions that play, check and draw scenes.
 public enum Touchstone {
@@ -17,9 +17,9 @@ public enum Touchstone {
     /// products, such as the pictures of frames, and no others. A file appears under its name only when it is complete.
     ///
     /// - Returns: the files that were written, and the expectations that failed.
-    /// - Throws: ``/Application/InputError``, ``/Application/SceneError``, ``/Application/UnknownName``,
-    ///   ``/Exporters/OutputError``, ``/Application/FrameSelection/OutOfRange``, ``/Application/DrawingError`` or
-    ///   ``/Application/Interrupted``.
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName``,
+    ///   ``/TouchstoneExport/OutputError``, ``FrameSelection/OutOfRange``, ``DrawingError`` or
+    ///   ``Interrupted``.
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -39,7 +39,7 @@ public enum Touchstone {
     /// Draws a single product of a scene into a file: the picture of a frame, a sheet, an animation, a page or a trace.
     /// The options select the product.
     ///
-    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``/Application/NotOneFile`` if there
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``NotOneFile`` if there
     ///   would be several files.
     package static func render(
         _ loaded: LoadedScene, toFile path: String, options: RenderOptions = RenderOptions()
@@ -63,7 +63,7 @@ public enum Touchstone {
     ///
     /// The folder is `card/compare` in `output`, or `card-vs-board/compare`.
     ///
-    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``/Application/NothingToCompare``.
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``NothingToCompare``.
     public static func compare(
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -87,9 +87,9 @@ public enum Touchstone {
     ///
     /// The options can request further tests, and pictures of the failures.
     ///
-    /// - Throws: ``/Application/InputError`` for a golden that cannot be read, ``/Application/UnknownName``,
-    ///   ``/Exporters/OutputError``, ``/Application/FrameSelection/OutOfRange``, ``/Application/DrawingError`` or
-    ///   ``/Application/Interrupted``.
+    /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``,
+    ///   ``/TouchstoneExport/OutputError``, ``FrameSelection/OutOfRange``, ``DrawingError`` or
+    ///   ``Interrupted``.
     public static func check(_ loaded: LoadedScene, options: CheckOptions = CheckOptions()) throws -> CheckReport {
         try DrawingError.wrapping { try SceneChecker(loaded: loaded, options: options).check() }
     }
@@ -103,8 +103,8 @@ public enum Touchstone {
     ///   - input: limits and permissions for reading the scene.
     ///   - cancellation: ends the check when it is cancelled.
     /// - Returns: a rehearsal of each of the scene's variants, in order, or a single one for a scene without variants.
-    /// - Throws: ``/Application/InputError``, ``/Application/SceneError``, ``/Application/UnknownName`` or
-    ///   ``/Application/Interrupted``.
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or
+    ///   ``Interrupted``.
     package static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         input: InputOptions = InputOptions(), cancellation: Cancellation = Cancellation()
@@ -126,8 +126,8 @@ public enum Touchstone {
     ///   - scene: a scene whose gestures the recording replaces, in the canvas of that scene. Nil creates a new scene.
     ///   - options: options for converting the touches.
     ///   - behaviors: the behavior kinds that the scene may name.
-    /// - Throws: ``/Application/InputError`` for a file that cannot be read, ``/Application/SceneError`` for one that is
-    ///   not a recording or a scene, ``/Application/TooManyTouches``, or ``/Application/UnknownName`` for a behavior
+    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is
+    ///   not a recording or a scene, ``TooManyTouches``, or ``UnknownName`` for a behavior
     ///   that does not exist.
     package static func importTouches(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,

@@ -1,3 +1,3 @@
-import CommandLineTool
+import TouchstoneCLI
 
 TouchstoneTool.main()

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 private enum DocC {
     static let isInstalled = (try? ChildProcess.shell("command -v docc"))?.status == 0

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// Every public declaration is documented.
 @Suite struct DocumentationTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The examples in documentation comments and on the pages of modules compile: those of `Sources/NAME` are in
 /// `Tests/NAMETests/DocumentedExamples.swift`.

@@ -1,11 +1,13 @@
 /// The public interface of the sources.
 enum Face {
     /// Modules that are public as a whole.
-    static let open: Set<String> = ["Geometry", "GestureEngine", "Behaviors", "UIKitNames"]
+    static let open: Set<String> = [
+        "TouchstoneGeometry", "TouchstoneEngine", "TouchstoneBehaviors", "TouchstoneUIKit",
+    ]
     /// The largest number of public declarations in all other modules together.
     static let mostDeclarations = 150
-    /// The largest number of public declarations in `Exporters`, of which users need little.
-    static let mostOfExporters = 14
+    /// The largest number of public declarations in `TouchstoneExport`, of which users need little.
+    static let mostOfExport = 14
 
     /// Returns the modules that a source imports publicly.
     static func publicImports(in source: String) -> [String] {

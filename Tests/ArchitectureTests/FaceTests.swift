@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The public interface stays small.
 @Suite struct FaceTests {
@@ -19,11 +19,11 @@ import Testing
     @Test func fewDeclarationsArePublic() {
         #expect(count { !Face.open.contains($0) } <= Face.mostDeclarations)
         // This checks that the test finds public declarations.
-        #expect(count { $0 == "GestureEngine" } > 500)
+        #expect(count { $0 == "TouchstoneEngine" } > 500)
     }
 
-    @Test func exportersHasNextToNone() {
-        #expect(count { $0 == "Exporters" } <= Face.mostOfExporters)
+    @Test func exportHasNextToNone() {
+        #expect(count { $0 == "TouchstoneExport" } <= Face.mostOfExport)
     }
 
     /// The modules that users can reach: the products, and those that are publicly imported on the way from them.
@@ -42,7 +42,7 @@ import Testing
         let reached = try reachable()
         let others = Set(sources.map(\.module)).subtracting(reached)
         // This checks that the products and their imports are found.
-        #expect(reached.isSuperset(of: ["TouchstoneKit", "SceneFile"]) && others.contains("Drawing"))
+        #expect(reached.isSuperset(of: ["TouchstoneKit", "TouchstoneScenes"]) && others.contains("TouchstoneDrawing"))
         #expect(others.filter { other in count { $0 == other } > 0 }.sorted() == [])
     }
 

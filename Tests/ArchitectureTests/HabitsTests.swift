@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 @Suite struct HabitsTests {
     @Test func everyFileKeepsTheHabits() throws {
@@ -37,7 +37,7 @@ import Testing
         }
         let unsure = "@unchecked " + "Sendable"
         #expect(Habits.violations(in: "final class A: \(unsure) {}", path: "a") == ["a:1: \(unsure)"])
-        let place = "Sources/GestureEngine/ThreadConfined.swift"
+        let place = "Sources/TouchstoneEngine/ThreadConfined.swift"
         #expect(Habits.violations(in: "struct ThreadConfined<Value>: \(unsure) {", path: place) == [])
         #expect(Habits.violations(in: "struct Other: \(unsure) {", path: place) == ["\(place):1: \(unsure)"])
     }

@@ -8,27 +8,28 @@ struct House {
     /// The package's modules. The graph does not contain the benchmark and the C modules.
     static let touchstone = House(
         arrows: [
-            "Behaviors": ["GestureEngine"], "GestureEngine": ["Motion"], "Motion": ["Geometry"], "Geometry": [],
-            "Threads": [],
-            "CairoBackend": ["Drawing", "ImageFormats"], "SVGBackend": ["Drawing", "ImageFormats"],
-            "Exporters": ["Drawing", "ImageFormats", "Threads"],
-            "ImageFormats": [], "Drawing": ["Geometry"],
-            "SceneFile": ["Geometry"], "Recordings": ["Geometry"],
-            "Playback": ["Behaviors", "SceneFile", "Recordings"],
-            "Painting": ["Playback", "Drawing"], "Documents": ["Playback"],
-            "Checks": ["Documents"],
-            "Application": ["Checks", "Painting", "CairoBackend", "SVGBackend", "Exporters"],
-            "TouchstoneKit": ["Application"],
-            "Live": ["Application"], "CommandLineTool": ["TouchstoneKit", "Live"], "touchstone": ["CommandLineTool"],
-            "UIKitNames": ["GestureEngine"],
+            "TouchstoneBehaviors": ["TouchstoneEngine"], "TouchstoneEngine": ["TouchstoneGeometry"],
+            "TouchstoneGeometry": [],
+            "TouchstoneScenes": ["TouchstoneGeometry"],
+            "TouchstonePlayer": ["TouchstoneBehaviors", "TouchstoneScenes"],
+            "TouchstoneChecks": ["TouchstonePlayer"],
+            "TouchstoneCairo": ["TouchstoneDrawing", "TouchstoneImages"],
+            "TouchstoneSVG": ["TouchstoneDrawing", "TouchstoneImages"],
+            "TouchstoneExport": ["TouchstoneDrawing", "TouchstoneImages"],
+            "TouchstoneDrawing": ["TouchstoneGeometry"], "TouchstoneImages": [],
+            "TouchstonePictures": ["TouchstoneChecks", "TouchstoneDrawing"],
+            "TouchstoneKit": ["TouchstonePictures", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport"],
+            "TouchstoneLive": ["TouchstoneKit"], "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive"],
+            "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine"],
         ],
         guarded: [
-            "CCairo": ["CairoBackend"], "CFriBidi": ["CairoBackend"], "CDeflate": ["ImageFormats"],
-            "CGIF": ["ImageFormats"],
-            "CWebP": ["ImageFormats"], "CZip": ["Exporters"], "CArguments": ["CommandLineTool"],
-            "CYAML": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
-            "CQREncode": ["Live"], "NIOCore": ["Live"], "NIOPosix": ["Live"], "NIOHTTP1": ["Live"],
-            "NIOWebSocket": ["Live"],
+            "CTouchstoneCairo": ["TouchstoneCairo"], "CTouchstoneFriBidi": ["TouchstoneCairo"],
+            "CTouchstoneDeflate": ["TouchstoneImages"], "CTouchstoneGIF": ["TouchstoneImages"],
+            "CTouchstoneWebP": ["TouchstoneImages"], "CTouchstoneZip": ["TouchstoneExport"],
+            "CTouchstoneArguments": ["TouchstoneCLI"], "CTouchstoneYAML": ["TouchstoneScenes"],
+            "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],
+            "NIOCore": ["TouchstoneLive"], "NIOPosix": ["TouchstoneLive"], "NIOHTTP1": ["TouchstoneLive"],
+            "NIOWebSocket": ["TouchstoneLive"],
         ])
 
     /// The modules of the system or of the toolchain.
@@ -36,7 +37,7 @@ struct House {
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization",
     ]
     /// The only module that may import all of Foundation. A program links it only if it uses UIKit's names.
-    private static let mayImportFoundation: Set<String> = ["UIKitNames"]
+    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit"]
 
     /// Returns the modules that a module may import: those that it reaches through its arrows.
     func reach(of module: String) -> Set<String> {
@@ -52,7 +53,7 @@ struct House {
     func violations(in source: String, of module: String, path: String) -> [String] {
         guard arrows[module] != nil else { return ["\(path): the picture has no module \(module)"] }
         let allowed = reach(of: module)
-        let clashes = module == "Geometry" ? [] : Self.clashingNames(in: source)
+        let clashes = module == "TouchstoneGeometry" ? [] : Self.clashingNames(in: source)
         return Self.imports(in: source).compactMap { line in
             let imported = line.module
             if imported == "Foundation", !Self.mayImportFoundation.contains(module),
@@ -72,7 +73,7 @@ struct House {
         }
     }
 
-    /// Returns the names of `Geometry` that a source mentions and that Foundation has on macOS, too.
+    /// Returns the names of `TouchstoneGeometry` that a source mentions and that Foundation has on macOS, too.
     private static func clashingNames(in source: String) -> [String] {
         let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
         return ["Point", "Rect", "Size"].filter { words.contains($0[...]) }

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The import lines of the sources conform to the module graph.
 @Suite struct HouseTests {
@@ -17,41 +17,60 @@ import Testing
 
     @Test func everyModuleOfThePictureIsThere() {
         let modules = Set(Self.sources.map { String($0.split(separator: "/")[1]) })
-        // `CDeflate` is a C module without Swift imports.
+        // `CTouchstoneDeflate` is a C module without Swift imports.
         #expect(modules == Set(house.arrows.keys))
     }
 
     @Test func arrowsReachWhatTheirEndsReach() {
-        #expect(house.reach(of: "Behaviors") == ["GestureEngine", "Motion", "Geometry"])
-        #expect(house.reach(of: "Geometry") == [])
-        #expect(house.reach(of: "touchstone").contains("ImageFormats"))
-        #expect(!house.reach(of: "Playback").contains("CairoBackend"))
+        #expect(house.reach(of: "TouchstoneBehaviors") == ["TouchstoneEngine", "TouchstoneGeometry"])
+        #expect(house.reach(of: "TouchstoneGeometry") == [])
+        #expect(house.reach(of: "touchstone").contains("TouchstoneImages"))
+        #expect(!house.reach(of: "TouchstonePlayer").contains("TouchstoneCairo"))
     }
 
     @Test(arguments: [
-        ("import CairoBackend", "Playback", "a.swift: Playback may not import CairoBackend"),
-        ("  @_exported public import Checks // why", "Playback", "a.swift: Playback may not import Checks"),
-        ("internal import struct SceneFile.Scene", "Drawing", "a.swift: Drawing may not import SceneFile"),
-        ("import func\tMotion.ease;", "Geometry", "a.swift: Geometry may not import Motion"),
-        ("internal import CYAML", "Playback", "a.swift: only SceneFile may import CYAML"),
-        ("import CCairo", "TouchstoneKit", "a.swift: only CairoBackend may import CCairo"),
-        ("import CDeflate", "CairoBackend", "a.swift: only ImageFormats may import CDeflate"),
-        ("import CGIF", "Exporters", "a.swift: only ImageFormats may import CGIF"),
-        ("import CWebP", "Exporters", "a.swift: only ImageFormats may import CWebP"),
-        ("import ArgumentParser", "touchstone", "a.swift: only CommandLineTool may import ArgumentParser"),
-        ("import XCTest", "Geometry", "a.swift: Geometry may not import XCTest"),
+        ("import TouchstoneCairo", "TouchstonePlayer", "a.swift: TouchstonePlayer may not import TouchstoneCairo"),
+        (
+            "  @_exported public import TouchstoneChecks // why", "TouchstonePlayer",
+            "a.swift: TouchstonePlayer may not import TouchstoneChecks"
+        ),
+        (
+            "internal import struct TouchstoneScenes.Scene", "TouchstoneDrawing",
+            "a.swift: TouchstoneDrawing may not import TouchstoneScenes"
+        ),
+        (
+            "import func\tTouchstoneEngine.ease;", "TouchstoneGeometry",
+            "a.swift: TouchstoneGeometry may not import TouchstoneEngine"
+        ),
+        (
+            "internal import CTouchstoneYAML", "TouchstonePlayer",
+            "a.swift: only TouchstoneScenes may import CTouchstoneYAML"
+        ),
+        ("import CTouchstoneCairo", "TouchstoneKit", "a.swift: only TouchstoneCairo may import CTouchstoneCairo"),
+        (
+            "import CTouchstoneDeflate", "TouchstoneCairo",
+            "a.swift: only TouchstoneImages may import CTouchstoneDeflate"
+        ),
+        ("import CTouchstoneGIF", "TouchstoneExport", "a.swift: only TouchstoneImages may import CTouchstoneGIF"),
+        ("import CTouchstoneWebP", "TouchstoneExport", "a.swift: only TouchstoneImages may import CTouchstoneWebP"),
+        ("import ArgumentParser", "touchstone", "a.swift: only TouchstoneCLI may import ArgumentParser"),
+        ("import XCTest", "TouchstoneGeometry", "a.swift: TouchstoneGeometry may not import XCTest"),
         ("", "Attic", "a.swift: the picture has no module Attic"),
-        ("internal import Foundation", "Checks", "a.swift: Checks may import FoundationEssentials, not Foundation"),
         (
-            "#if os(Linux)\nimport Foundation\n#endif", "Drawing",
-            "a.swift: Drawing may import FoundationEssentials, not Foundation"
+            "internal import Foundation", "TouchstoneChecks",
+            "a.swift: TouchstoneChecks may import FoundationEssentials, not Foundation"
         ),
         (
-            "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#endif\nimport Foundation", "Exporters",
-            "a.swift: Exporters may import FoundationEssentials, not Foundation"
+            "#if os(Linux)\nimport Foundation\n#endif", "TouchstoneDrawing",
+            "a.swift: TouchstoneDrawing may import FoundationEssentials, not Foundation"
         ),
         (
-            "#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\nvar origin: Point?", "Drawing",
+            "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#endif\nimport Foundation",
+            "TouchstoneExport",
+            "a.swift: TouchstoneExport may import FoundationEssentials, not Foundation"
+        ),
+        (
+            "#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\nvar origin: Point?", "TouchstoneDrawing",
             "a.swift: Darwin has a Point, too: import single declarations of it"
         ),
     ])
@@ -61,14 +80,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("internal import CYAML", "SceneFile"), ("import Geometry\nimport FoundationEssentials", "Checks"),
-        ("@_exported public import Foundation", "UIKitNames"),
+        ("internal import CTouchstoneYAML", "TouchstoneScenes"),
+        ("import TouchstoneGeometry\nimport FoundationEssentials", "TouchstoneChecks"),
+        ("@_exported public import Foundation", "TouchstoneUIKit"),
         (
             "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif\nlet points = 1",
-            "Exporters"
+            "TouchstoneExport"
         ),
-        ("#if canImport(Glibc)\nimport Glibc\n#else\nimport func Darwin.sin\n#endif\nvar size: Size?", "Drawing"),
-        ("// import CYAML", "Geometry"), ("/*\nimport CYAML\n*/", "Geometry"), ("let a = \"import CYAML\"", "Geometry"),
+        (
+            "#if canImport(Glibc)\nimport Glibc\n#else\nimport func Darwin.sin\n#endif\nvar size: Size?",
+            "TouchstoneDrawing"
+        ),
+        ("// import CTouchstoneYAML", "TouchstoneGeometry"), ("/*\nimport CTouchstoneYAML\n*/", "TouchstoneGeometry"),
+        ("let a = \"import CTouchstoneYAML\"", "TouchstoneGeometry"),
     ])
     func whatIsAllowedIsNotBlamed(source: String, module: String) {
         #expect(house.violations(in: source, of: module, path: "a.swift") == [])

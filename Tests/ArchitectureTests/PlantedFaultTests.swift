@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The faults that `Scripts/explore-benchmark` plants.
 @Suite struct PlantedFaultTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Porting
-import TestSupport
 import Testing
+import TouchstonePorting
+import TouchstoneTestSupport
 
 /// A file before and after the four edits.
 struct PortCase: Sendable, CustomTestStringConvertible {
@@ -18,14 +18,14 @@ private let cases: [PortCase] = [
         name: "import lines become one",
         before:
             "import UIKit\nimport Foundation\nimport UIKit.UIGestureRecognizerSubclass\nimport SnapKit\nclass A {}\n",
-        after: "import UIKitNames\nimport SnapKit\nclass A {}\n", problems: [4]),
+        after: "import TouchstoneUIKit\nimport SnapKit\nclass A {}\n", problems: [4]),
     PortCase(
         name: "line ends stay as they are",
         before: "import UIKit\r\nimport Foundation\r\n@objc\r\nclass A {}\r\n",
-        after: "import UIKitNames\r\nclass A {}\r\n"),
+        after: "import TouchstoneUIKit\r\nclass A {}\r\n"),
     PortCase(
         name: "an import of a kind, and one without a line end", before: "import class UIKit.UIView",
-        after: "import UIKitNames"),
+        after: "import TouchstoneUIKit"),
     PortCase(
         name: "nothing to import is told", before: "class A {}\n", after: "class A {}\n", problems: [1]),
     PortCase(
@@ -43,7 +43,7 @@ private let cases: [PortCase] = [
             }
             """,
         after: """
-            import UIKitNames
+            import TouchstoneUIKit
             class A: UIView {
                 weak var b: UIView!
                 var c = 1
@@ -55,11 +55,11 @@ private let cases: [PortCase] = [
     PortCase(
         name: "a protocol that Objective-C sees is one of classes",
         before: "import UIKit\n@objc public protocol A {}\n@objc protocol B: NSObjectProtocol {}\n@objc class C {}\n",
-        after: "import UIKitNames\npublic protocol A: AnyObject {}\nprotocol B: NSObjectProtocol {}\nclass C {}\n"),
+        after: "import TouchstoneUIKit\npublic protocol A: AnyObject {}\nprotocol B: NSObjectProtocol {}\nclass C {}\n"),
     PortCase(
         name: "optional requirements are told",
         before: "import UIKit\n@objc protocol A {\n    @objc optional func b()\n}\n",
-        after: "import UIKitNames\nprotocol A: AnyObject {\n    optional func b()\n}\n", problems: [3]),
+        after: "import TouchstoneUIKit\nprotocol A: AnyObject {\n    optional func b()\n}\n", problems: [3]),
     PortCase(
         name: "selectors become method references of the type around them",
         before: """
@@ -79,7 +79,7 @@ private let cases: [PortCase] = [
             extension Card.Nested { func h(t: Any) { t.addTarget(self, action: #selector(g)) } }
             """,
         after: """
-            import UIKitNames
+            import TouchstoneUIKit
             class Card: UIView {
                 struct Inner { enum E { case a } }
                 lazy var pan = { UIPanGestureRecognizer(target: self, action: Card.panned(_:)) }()
@@ -104,7 +104,7 @@ private let cases: [PortCase] = [
             }
             """,
         after: """
-            import UIKitNames
+            import TouchstoneUIKit
             class A {
                 let tap = Selector(A.b)
                 func c() { d = KnobRecognizer(angle: (1 + 2), target: self, action: Selector(A.b)) }
@@ -126,7 +126,7 @@ private let cases: [PortCase] = [
             }
             """#,
         after: #"""
-            import UIKitNames
+            import TouchstoneUIKit
             // @objc #selector(a) import UIKit
             /* @objc /* nested */ } { #selector(a) */
             class A {
@@ -154,7 +154,7 @@ private let cases: [PortCase] = [
             @UIApplicationMain class O {}
             """,
         after: """
-            import UIKitNames
+            import TouchstoneUIKit
             #if canImport(UIKit)
             #endif
             let a = #selector(getter: B.c)
@@ -166,7 +166,8 @@ private let cases: [PortCase] = [
             }
             @UIApplicationMain class O {}
             """, problems: [2, 4, 5, 7, 8, 9, 11]),
-    PortCase(name: "half a file", before: "import UIKit\nclass A { @objc(", after: "import UIKitNames\nclass A { ("),
+    PortCase(
+        name: "half a file", before: "import UIKit\nclass A { @objc(", after: "import TouchstoneUIKit\nclass A { ("),
 ]
 
 struct PortTests {
@@ -205,9 +206,9 @@ struct PortTests {
     func recorder() throws {
         let port = Port(try PackageFolder.text("docs/recorder/TouchRecorder.swift"))
         #expect(port.problems.isEmpty)
-        let ported = try PackageFolder.text("Tests/UIKitNamesTests/TouchRecorder.swift")
+        let ported = try PackageFolder.text("Tests/TouchstoneUIKitTests/TouchRecorder.swift")
         #expect(
             port.text == ported,
-            "Scripts/port docs/recorder/TouchRecorder.swift > Tests/UIKitNamesTests/TouchRecorder.swift")
+            "Scripts/port docs/recorder/TouchRecorder.swift > Tests/TouchstoneUIKitTests/TouchRecorder.swift")
     }
 }

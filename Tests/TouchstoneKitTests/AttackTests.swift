@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// Texts that are made to run, or to become elements, at all places of a scene. In a browser they are only text.
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))

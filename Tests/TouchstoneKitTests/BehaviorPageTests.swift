@@ -1,8 +1,8 @@
 import Foundation
-import Playback
-import TestSupport
 import Testing
+import TouchstoneChecks
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// `docs/behaviors` is correct: every kind has a page with its settings, its events, a scene, its Swift code and a
 /// picture.

@@ -1,7 +1,7 @@
-import Checks
-import TestSupport
 import Testing
+import TouchstoneChecks
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// `docs/checking.md` is correct.
 @Suite struct CheckingPageTests {

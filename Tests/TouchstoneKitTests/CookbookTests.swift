@@ -1,8 +1,8 @@
 import Foundation
-import Playback
-import TestSupport
 import Testing
+import TouchstoneChecks
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// Every recipe of `docs/cookbook` has a scene with the bug and its fix, a picture, and a line in the index.
 @Suite struct CookbookTests {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TouchstoneTestSupport
 
 /// A folder in which the command lines of a page are run as a reader would run them.
 struct DocumentationCommands {

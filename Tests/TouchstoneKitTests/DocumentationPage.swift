@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// A page of the documentation, with the rules for running each piece of code on it.
 ///

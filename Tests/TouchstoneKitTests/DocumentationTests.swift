@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// Every scene and every command line of every page works.
 @Suite struct DocumentationTests {

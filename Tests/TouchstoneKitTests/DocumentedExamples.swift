@@ -1,4 +1,8 @@
+import TouchstoneChecks
+import TouchstoneExport
 import TouchstoneKit
+import TouchstonePlayer
+import TouchstoneScenes
 
 /// The examples in the documentation of `TouchstoneKit`, in functions, so that they are compiled and not run.
 enum DocumentedExamples {
@@ -9,5 +13,40 @@ enum DocumentedExamples {
 
     static func importTouches() throws {
         print(try Touchstone.importTouches(from: .file("tap.events")).text)
+    }
+
+    static func liveFilm(
+        of scene: Scene, first: PlayedFrame, frame: PlayedFrame, overlays: Scene.Overlays, verdict: Verdict,
+        fonts: LiveFonts, send: ([UInt8]) -> Void
+    ) {
+        var film = LiveFilm(of: scene, firstFrame: first, overlays: overlays, fonts: fonts)
+        film.observe(frame)
+        send(film.take(frame, verdict: verdict))
+    }
+
+    static func loadedScene() throws {
+        for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try Rehearsal(variant).failures) }
+    }
+
+    static func resourceLimits() throws -> LoadedScene {
+        var input = InputOptions()
+        input.limits[.scene(.views)] = 50_000
+        let scene = try LoadedScene(.file("crowd.yaml"), input: input)
+        return scene
+    }
+
+    static func fileWatch(cancellation: Cancellation, draw: () -> Void) {
+        var watch = FileWatch(["scenes/card.yaml"])
+        while watch.wait(cancellation) { draw() }
+    }
+
+    static func formattedScene() throws {
+        let formatted = try FormattedScene(.file("scenes/card.yaml"))
+        if !formatted.isCanonical { print(formatted.text) }
+    }
+
+    static func starterScene() throws {
+        let scene = try StarterScene(kind: "draggable", behaviors: .standard)
+        try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The tool writes what `docs/formats.md` describes.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))

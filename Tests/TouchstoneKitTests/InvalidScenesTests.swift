@@ -1,8 +1,8 @@
 import Foundation
-import Playback
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstonePlayer
+import TouchstoneTestSupport
 
 /// Every file in `scenes/invalid` produces exactly the errors in `NAME.yaml.errors` beside it: the output for a user of
 /// `touchstone check`, with the kinds of behavior of the library.

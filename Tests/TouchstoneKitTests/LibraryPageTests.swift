@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TouchstoneTestSupport
 
 /// The Swift code of `docs/library.md` is that of the example that CI compiles outside of this package and runs.
 @Suite struct LibraryPageTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// The README is correct: its lines of shell run, its YAML is a scene, and its Swift code compiles.
 @Suite struct ReadmeTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Recordings
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneScenes
+import TouchstoneTestSupport
 
 /// The page in `docs/recorder` records fingers, and its files can be imported.
 @Suite(.enabled(if: Browser.isInstalled, "Chromium, or python3 for its driver, is not installed"))

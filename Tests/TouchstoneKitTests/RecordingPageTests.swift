@@ -1,8 +1,8 @@
 import Foundation
-import Recordings
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneScenes
+import TouchstoneTestSupport
 
 /// `docs/recording-touches.md` is correct: its lines of shell run, and its checks pass.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))

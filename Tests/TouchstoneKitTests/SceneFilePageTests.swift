@@ -1,8 +1,8 @@
-import Playback
-import SceneFile
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstonePlayer
+import TouchstoneScenes
+import TouchstoneTestSupport
 
 /// Everything that `docs/scene-file.md` names exists. `DocumentationTests` plays its scenes.
 @Suite struct SceneFilePageTests {

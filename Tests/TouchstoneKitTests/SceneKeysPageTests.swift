@@ -1,9 +1,9 @@
 import Foundation
-import Playback
-import SceneFile
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstonePlayer
+import TouchstoneScenes
+import TouchstoneTestSupport
 
 /// `docs/scene-keys.md` is generated.
 @Suite struct SceneKeysPageTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import TouchstoneKit
+import TouchstoneTestSupport
 
 /// Every scene of the package is a test. So are the shared scenes beside the package, if they exist.
 @Suite struct SceneTests {

@@ -1,5 +1,5 @@
-import CairoBackend
 import Foundation
+import TouchstoneCairo
 
 /// A description of the machine, without which the figures mean nothing.
 enum Machine {

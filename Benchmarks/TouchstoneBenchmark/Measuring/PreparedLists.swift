@@ -1,8 +1,8 @@
-import CairoBackend
-internal import Drawing
-internal import Painting
-internal import Playback
+import TouchstoneCairo
+internal import TouchstoneDrawing
 import TouchstoneKit
+internal import TouchstonePictures
+internal import TouchstonePlayer
 
 /// Creates all draw lists of a scene before any is drawn.
 enum PreparedLists {

@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
-import Geometry
-internal import Playback
+import TouchstoneDrawing
+import TouchstoneGeometry
 import TouchstoneKit
+internal import TouchstonePlayer
 
 /// A temporary folder for measurements.
 struct Workplace {

@@ -1,7 +1,7 @@
-import CCairo
-import Drawing
+import CTouchstoneCairo
 import Foundation
-import Geometry
+import TouchstoneDrawing
+import TouchstoneGeometry
 
 /// The program that a C programmer would write: Cairo's own calls in the order of the list, text as paths from Cairo's
 /// toy interface, and files from Cairo's own writers. It shares no code with the backend.

@@ -1,6 +1,6 @@
-import Drawing
 import Foundation
-import Geometry
+import TouchstoneDrawing
+import TouchstoneGeometry
 
 /// Draw lists as JSON, so that peers in other languages can draw the same pictures.
 enum DrawListJSON {

@@ -1,7 +1,7 @@
-import CairoBackend
 import Dispatch
-import Drawing
 import Foundation
+import TouchstoneCairo
+import TouchstoneDrawing
 
 /// The fastest known way to turn prepared draw lists into PNG files: one worker per core with a separate surface, text
 /// as cached outlines, ISA-L at level 1 without filters, plain files, and whole frames distributed in turn.

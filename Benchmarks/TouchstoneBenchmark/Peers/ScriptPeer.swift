@@ -31,7 +31,7 @@ struct ScriptPeer {
         else { return nil }
         name = version.output.trimmingCharacters(in: .whitespacesAndNewlines) + ", screenshots"
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        let tests = "\(Self.folder)/../../Tests/TestSupport"
+        let tests = "\(Self.folder)/../../Tests/TouchstoneTestSupport"
         command = ["python3", "\(Self.folder)/browser_frames.py", tests, documents, output, "\(width)", "\(height)"]
     }
 

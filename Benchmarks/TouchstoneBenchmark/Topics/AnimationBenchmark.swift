@@ -1,7 +1,7 @@
-import CairoBackend
-internal import Drawing
 import Foundation
 import Synchronization
+import TouchstoneCairo
+internal import TouchstoneDrawing
 import TouchstoneKit
 
 /// Compares animations, including drawing, with those that ffmpeg makes from pixels that were drawn before.

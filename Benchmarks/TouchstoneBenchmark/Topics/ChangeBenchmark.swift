@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import TouchstoneDrawing
 import TouchstoneKit
 
 /// Measures the cost of frames in which little or nothing changes, on one core.

@@ -1,9 +1,9 @@
-import CairoBackend
-import Drawing
-import Exporters
 import Foundation
-internal import SVGBackend
+import TouchstoneCairo
+import TouchstoneDrawing
+import TouchstoneExport
 import TouchstoneKit
+internal import TouchstoneSVG
 
 /// Compares SVG documents from the Cairo backend, from Cairo itself, and of native shapes, for the same pictures, on
 /// one core.

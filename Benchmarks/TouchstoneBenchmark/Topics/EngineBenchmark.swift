@@ -1,9 +1,9 @@
-import Behaviors
 import Foundation
-import Geometry
-import GestureEngine
-import Playback
+import TouchstoneBehaviors
+import TouchstoneEngine
+import TouchstoneGeometry
 import TouchstoneKit
+internal import TouchstonePlayer
 
 /// Measures the cost of a touch event in windows of few and many views, hit at few and many levels.
 ///

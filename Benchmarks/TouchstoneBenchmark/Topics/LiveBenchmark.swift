@@ -32,7 +32,7 @@ enum LiveBenchmark {
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let tool = own.deletingLastPathComponent().appendingPathComponent("touchstone").path
         let played = try ScriptPeer.launch([
-            "python3", "\(root)/Benchmarks/live/play.py", "\(root)/Tests/TestSupport", chromium, tool, scene,
+            "python3", "\(root)/Benchmarks/live/play.py", "\(root)/Tests/TouchstoneTestSupport", chromium, tool, scene,
             "\(minutes)",
         ])
         guard played.status == 0, let results = try? JSONDecoder().decode(Results.self, from: Data(played.output.utf8))

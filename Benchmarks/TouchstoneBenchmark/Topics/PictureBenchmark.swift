@@ -1,10 +1,10 @@
-import CairoBackend
 import Dispatch
-import Drawing
-import Exporters
 import Foundation
-internal import SVGBackend
+import TouchstoneCairo
+import TouchstoneDrawing
+import TouchstoneExport
 import TouchstoneKit
+internal import TouchstoneSVG
 
 /// Compares the whole job, from a scene file to PNG files, with the recipe for drawing alone and with the alternatives
 /// that a user could choose, on the same pictures.

@@ -1,13 +1,13 @@
-import CairoBackend
-internal import Documents
-import Drawing
-import Exporters
 import Foundation
-import ImageFormats
-internal import Painting
-internal import Playback
-internal import SVGBackend
+import TouchstoneCairo
+internal import TouchstoneChecks
+import TouchstoneDrawing
+import TouchstoneExport
+import TouchstoneImages
 import TouchstoneKit
+internal import TouchstonePictures
+internal import TouchstonePlayer
+internal import TouchstoneSVG
 
 /// Measures how the time of a frame is spent, on one core.
 enum StageBenchmark {

@@ -1,4 +1,4 @@
-import UIKitNames
+import TouchstoneUIKit
 
 /// A dial, written for UIKit. `Scripts/port` has converted this file, and nothing else was changed.
 class DialView: UIView {

@@ -1,4 +1,4 @@
-import UIKitNames
+import TouchstoneUIKit
 
 /// A page with a drawer: a view controller as in UIKit, with a property animator that the pan scrubs.
 class DrawerController: UIViewController {

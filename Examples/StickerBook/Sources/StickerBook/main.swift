@@ -1,6 +1,6 @@
-import CommandLineTool
+import TouchstoneCLI
 import TouchstoneKit
-import UIKitNames
+import TouchstoneUIKit
 
 // The complete command line, with three more kinds of views for scenes.
 var behaviors = BehaviorCatalogue.standard

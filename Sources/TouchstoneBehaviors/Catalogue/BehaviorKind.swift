@@ -1,0 +1,69 @@
+public import TouchstoneEngine
+
+/// A kind of view that a scene can name: `behavior: {kind: draggable, minScale: 0.5}`.
+public struct BehaviorKind: Sendable {
+    /// The name of the kind in scenes.
+    public let name: String
+    /// A summary of one sentence.
+    public let summary: String
+    /// The settings, in the order of the documentation. Their names are unique.
+    public let settings: [BehaviorSetting]
+    /// The names of the recognizers that the view adds.
+    public let recognizers: [String]
+    /// The names of the events that the view reports, including the names of its recognizers.
+    public let events: [String]
+    /// Returns the names of the lints that a view with the given settings fails in its normal, documented behavior, such
+    /// as `slip`. Exploration reports them only on request.
+    public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
+    /// The keys of a view in a scene that have no effect on a view of this kind, each with the reason: the second half
+    /// of a sentence, without a full stop. A kind with a reason for `frame` needs no frame.
+    package let ignoredKeys: [String: String]
+    /// Creates a view. It need not apply settings that have a ``BehaviorSetting/set`` closure. It may be called more
+    /// than once for one view of a scene, and with other settings. For example, a scene may name views that code
+    /// creates. The decoder then creates views to find those names, and discards them.
+    public let make: @Sendable (BehaviorSettings) -> View
+
+    /// Creates a kind of view.
+    ///
+    /// ```swift
+    /// BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in StickerView() })
+    /// ```
+    public init(
+        name: String, summary: String, settings: [BehaviorSetting] = [], recognizers: [String] = [],
+        events: [String] = [], make: @escaping @Sendable (BehaviorSettings) -> View
+    ) {
+        self.init(
+            name: name, summary: summary, settings: settings, recognizers: recognizers, events: events,
+            ignoredKeys: [:], make: make)
+    }
+
+    init(
+        name: String, summary: String, settings: [BehaviorSetting], recognizers: [String], events: [String],
+        ignoredKeys: [String: String], make: @escaping @Sendable (BehaviorSettings) -> View
+    ) {
+        self.name = name
+        self.summary = summary
+        self.settings = settings
+        self.recognizers = recognizers
+        self.events = events
+        self.ignoredKeys = ignoredKeys
+        self.make = make
+    }
+
+    /// The kind with other documented lints: see ``documentedLints``.
+    public func documenting(_ lints: @escaping @Sendable (BehaviorSettings) -> [String]) -> BehaviorKind {
+        var kind = self
+        kind.documentedLints = lints
+        return kind
+    }
+
+    /// Creates a view with the given settings, and with the defaults for all others.
+    ///
+    /// - Parameter given: settings of the kind. Each value has the type of its setting.
+    public func makeView(given: [String: BehaviorSetting.Value] = [:]) -> View {
+        let settings = BehaviorSettings(of: self, given: given)
+        let view = make(settings)
+        settings.apply(to: view)
+        return view
+    }
+}

@@ -1,0 +1,222 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// A view that is dragged by its center.
+///
+/// While the pan is active, each of its actions adds the pan's translation in the superview to `center`, as far as
+/// ``axis`` allows, and resets the translation to zero. So the view follows the fingers even if it, or its superview,
+/// is rotated and scaled. When the pan ends or is cancelled, the view stays where it is, unless ``flyOff`` is set.
+/// Without a superview the view does not react.
+open class CenterDragView: BehaviorView {
+    /// The axis along which the drag moves the view: both axes by default.
+    public var axis: DragAxis {
+        get { axisConstraint.axis }
+        set { axisConstraint.axis = newValue }
+    }
+    /// The tilt during a drag, in degrees for each hundred points to the right: 0 by default. A positive tilt turns the
+    /// view about its middle, clockwise in the superview. A view that is held in its lower half tilts in the opposite
+    /// direction. The tilt springs back to 0 when the view is let go.
+    public var tilt: Double {
+        get { dragTilt.degrees }
+        set { dragTilt.degrees = newValue }
+    }
+    /// The conditions under which the view, when it is let go, flies out of the window: off by default. If they are set
+    /// but not met, the view springs back to where the drag began. A cancelled drag always springs back.
+    public var flyOff = FlyOff()
+
+    /// The current activity of the view.
+    private var state = State.idle
+    /// Whether the fingers move the view.
+    public var isDragging: Bool {
+        if case .dragging = state { true } else { false }
+    }
+    /// Whether the view is flying out of the window.
+    public var isFlying: Bool {
+        if case .flying = state { true } else { false }
+    }
+    /// Whether the view has flown off and no other code has moved it since.
+    public var hasFlownOff: Bool {
+        if case .flownOff(let place) = state { place == center } else { false }
+    }
+
+    private var axisConstraint = AxisConstraint()
+    private lazy var dragTilt = DragTilt(view: self)
+
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+
+    /// The activity of a view that is dragged by its center.
+    ///
+    ///     idle       the pan begins        → dragging
+    ///     dragging   it is let go          → idle, returning or flying
+    ///     returning  the animation ends    → idle
+    ///                the pan begins        → dragging
+    ///     flying     it is out of the window → flownOff
+    ///     flownOff   other code moves it   → counts as idle
+    private enum State {
+        case idle
+        case dragging(DragOrigin)
+        /// The view springs back to where the drag began.
+        case returning
+        case flying(Flight)
+        case flownOff(at: Point)
+    }
+
+    /// The position where a drag began, in the superview's coordinates. If other code moves the view during a drag,
+    /// this position moves with it.
+    private struct DragOrigin {
+        var center: Point
+        /// The position to which the drag last moved the view.
+        var last: Point
+    }
+
+    override func setUp() {
+        panGestureRecognizer.addTarget(self, action: CenterDragView.handlePan)
+        panGestureRecognizer.fingerObserver = CenterDragFingers()
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    /// The first movement of the pan determines the axis of a locked drag, and the half of the view that is held.
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard gestureRecognizer === panGestureRecognizer, let superview else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        if isFlying || hasFlownOff { return false }
+        axisConstraint.begin(after: panGestureRecognizer.translation(in: superview) - Point.zero)
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    func handlePan(_ pan: PanGestureRecognizer) {
+        guard let superview else {
+            state = pan.state.isActive ? .dragging(DragOrigin(center: center, last: center)) : .idle
+            return
+        }
+        if pan.state == .began { begin(pan, in: superview) }
+        guard pan.state.isActive else { return letGo(pan, in: superview) }
+        let step = axisConstraint.follow(pan.translation(in: superview) - Point.zero)
+        guard case .dragging(var origin) = state else { return }
+        origin.center += center - origin.last
+        center += step
+        origin.last = center
+        state = .dragging(origin)
+        dragTilt.follow(step.dx)
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    private func begin(_ pan: PanGestureRecognizer, in superview: View) {
+        // During the return, the model's value is already the end of the return.
+        let home = center
+        if case .returning = state { catchReturn() }
+        state = .dragging(DragOrigin(center: home, last: center))
+        let start = pan.location(in: superview) - (pan.translation(in: superview) - Point.zero)
+        dragTilt.begin(isLow: isLowerHalf(start, under: dragTilt.untilted))
+    }
+
+    // MARK: Letting go
+
+    /// Called when the pan has ended or was cancelled.
+    private func letGo(_ pan: PanGestureRecognizer, in superview: View) {
+        var home = center
+        if case .dragging(let origin) = state { home = origin.center + (center - origin.last) }
+        state = .idle
+        let isResting = panGestureRecognizer.restingTime > (simulation?.constants ?? .standard).scrollRestingTime
+        let velocity = isResting ? .zero : pan.velocity(in: superview) - Point.zero
+        if pan.state == .ended,
+            let velocity = flyOff.velocity(
+                of: self, after: center - home, thrownAt: axisConstraint.part(of: velocity))
+        {
+            return fly(at: velocity)
+        }
+        dragTilt.letGo()
+        springBack(from: pan, to: home)
+    }
+
+    /// Springs back to where the drag began if ``flyOff`` is set.
+    func springBack(from pan: PanGestureRecognizer, to home: Point) {
+        guard !flyOff.isOff, home != center else { return }
+        state = .returning
+        View.animate(
+            withDuration: (simulation?.constants ?? .standard).bounceDuration, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, options: [.allowUserInteraction],
+            animations: { center = home },
+            completion: { [weak self] isFinished in
+                guard let self, isFinished, case .returning = state else { return }
+                state = .idle
+            })
+    }
+
+    /// Continues from the presented position.
+    private func catchReturn() {
+        guard let drawn = layer.presentation()?.position, drawn != center else { return }
+        View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { center = drawn })
+    }
+
+    // MARK: Flying off
+
+    private func fly(at velocity: Vector) {
+        let link = DisplayLink(for: self) { [weak self] link in self?.fly(to: link.timestamp) }
+        state = .flying(Flight(velocity: velocity, link: link))
+    }
+
+    private func fly(to time: Double) {
+        guard case .flying(var flight) = state else { return }
+        let step = flight.step(to: time)
+        state = .flying(flight)
+        guard let step else { return }
+        moveItself { center += step }
+        guard flight.isOver(for: self) else { return }
+        endFlight()
+        state = .flownOff(at: center)
+        report("didFlyOff")
+    }
+
+    private func endFlight() {
+        guard case .flying(let flight) = state else { return }
+        flight.link.invalidate()
+        state = .idle
+        dragTilt.end()
+    }
+
+    /// Runs code that moves the center on behalf of the view itself.
+    func moveItself(_ body: () -> Void) { body() }
+
+    /// Ends the flight when the view leaves its window.
+    override open func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { endFlight() }
+    }
+
+    /// A view that flies off cannot be hit.
+    override open func point(inside point: Point, with event: Event? = nil) -> Bool {
+        !isFlying && !hasFlownOff && super.point(inside: point, with: event)
+    }
+
+    // MARK: Fingers and readings
+
+    func fingersLand() { dragTilt.fingersLand() }
+
+    func fingersAreGone() { dragTilt.fingersAreGone() }
+
+    override open var readings: ViewReadings {
+        var readings = ViewReadings(
+            restraint: axisConstraint.restraint(on: self), fields: [TraceField("isDragging", .bool(isDragging))])
+        if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
+        dragTilt.report(in: &readings)
+        return readings
+    }
+}
+
+/// Stops the return of a tilt while fingers are on the view.
+private struct CenterDragFingers: FingerObserver {
+    private func view(of recognizer: GestureRecognizer) -> CenterDragView? { recognizer.view as? CenterDragView }
+
+    func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>) {
+        view(of: recognizer)?.fingersLand()
+    }
+
+    func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>) {}
+
+    func recognizerDidMove(_ recognizer: GestureRecognizer) {}
+
+    func recognizerDidReset(_ recognizer: GestureRecognizer) { view(of: recognizer)?.fingersAreGone() }
+}

@@ -1,0 +1,78 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// The steps that the limit and the bounds of scale allow.
+extension DraggableView {
+    /// Returns the view in its limit, under the given transform.
+    ///
+    /// - Parameter requirement: the requirement of the limit before this.
+    func pose(at transform: Transform, requirement: LimitRequirement?) -> LimitedPose {
+        let size = bounds.size
+        let outline = Rect(
+            origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
+        let limit = limitRect.map { Rect(origin: $0.origin - (center - .zero), size: $0.size) }
+        return LimitedPose(
+            outline: outline, transform: transform, limit: limit, shape: limitShape, side: limitSide,
+            mostGrowth: maxScale >= 1 ? max(maxScale / currentScale, 1) : .infinity, requirement: requirement)
+    }
+
+    /// The identity. For a view that covers its limit, it is scaled up as far as necessary.
+    var resetPose: LimitedPose {
+        var pose = pose(at: .identity, requirement: nil)
+        if limitSide == .cover { pose.moveInside() }
+        return pose
+    }
+
+    /// The constants of the simulation. They let the view give way and glide as a scroll view does.
+    var constants: GestureConstants { simulation?.constants ?? .standard }
+
+    /// The elasticity of the limit, or nil for a limit that does not give way.
+    var limitElasticity: LimitElasticity? {
+        guard limitPolicies.areElastic, let limitRect else { return nil }
+        return LimitElasticity(size: limitRect.size, coefficient: constants.rubberBandCoefficient)
+    }
+
+    /// The part of a difference beyond the limit that the rubber bands show. If all edges have the same policy, it is
+    /// the whole difference. Otherwise it is the displacement past the edges that have a rubber band.
+    func elasticPart(of beyond: PlaceDifference, under requirement: LimitRequirement?) -> PlaceDifference {
+        guard limitPolicies.common == nil else { return beyond }
+        var acrossCovers = false
+        var downCovers = false
+        switch requirement {
+        case .outline: (acrossCovers, downCovers) = (true, true)
+        case .box(let horizontal, let vertical):
+            (acrossCovers, downCovers) = (horizontal == .covering, vertical == .covering)
+        case nil: break
+        }
+        var part = beyond
+        part.factor = 1
+        part.angle = 0
+        part.displacement = limitPolicies.elasticPart(
+            of: beyond.displacement, acrossCovers: acrossCovers, downCovers: downCovers)
+        return part
+    }
+
+    /// Returns the part of a factor that keeps ``currentScale`` between its bounds. A scale that is already beyond a
+    /// bound goes no further beyond it.
+    func withinScaleBounds(_ factor: Double) -> Double {
+        var factor = factor
+        if factor < 1, minScale > 0 { factor = max(factor, min(minScale / currentScale, 1)) }
+        if factor > 1, maxScale >= 1 { factor = min(factor, max(maxScale / currentScale, 1)) }
+        return factor
+    }
+
+    /// Reports the bound that stops the view if fingers ask for a factor beyond it.
+    func reportScaleBound(ifReachedBy factor: Double) {
+        guard withinScaleBounds(factor) != factor else { return }
+        report(
+            factor < 1
+                ? .bound(setting: "minScale", value: minScale) : .bound(setting: "maxScale", value: maxScale))
+    }
+
+    /// Whether the view is at, or beyond, its smallest or largest scale.
+    var isAtScaleBound: Bool {
+        func isNear(_ bound: Double) -> Bool { abs(currentScale / bound - 1) < 1e-6 }
+        return minScale > 0 && (isNear(minScale) || currentScale < minScale)
+            || maxScale >= 1 && (isNear(maxScale) || currentScale > maxScale)
+    }
+}

@@ -1,0 +1,241 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// The movement of a draggable view after the last finger has lifted: it springs back from beyond its limit or glides,
+/// and then snaps.
+extension DraggableView {
+    /// Seconds (C).
+    private static let snapDuration = 0.3
+
+    /// Called when the last of the view's pan, pinch and rotation has ended.
+    func release() {
+        heldDrag.grips.letGo()
+        var place = heldDrag.currentPlace()
+        returnInside(&place)
+        let isBeyond = place.shown != place.held
+        place.wantHeld()
+        place.shown = place.held
+        heldDrag.place = place
+        if let velocity = velocityOfFlight { return fly(at: velocity) }
+        dragTilt.letGo()
+        if !flyOff.isOff { return returnToDragOrigin() }
+        dragOrigin = nil
+        guard mode.returnsInside || momentum || snaps else { return }
+        overflow = .zero
+        if isBeyond {
+            settle(.springBack, at: place.held, in: constants.bounceDuration) { [weak self] in self?.snap() }
+        } else if let velocity = velocityOfThrow {
+            glide(velocity: velocity)
+        } else {
+            snap()
+        }
+    }
+
+    /// The velocity of a throw, in points of the superview per second, or nil if the view is not thrown. Fingers that
+    /// rest before they lift do not throw the view, although the pan keeps its velocity. A list behaves the same way.
+    private var velocityOfThrow: Vector? {
+        guard momentum, panGestureRecognizer.state == .ended, let superview, !isRestingAtLift else { return nil }
+        return axisConstraint.part(of: panGestureRecognizer.velocity(in: superview) - Point.zero)
+    }
+
+    /// Whether the fingers rested before they lifted.
+    var isRestingAtLift: Bool { panGestureRecognizer.restingTime > constants.scrollRestingTime }
+
+    /// Returns the view's middle to where the drag began, as far as the limit allows.
+    private func returnToDragOrigin() {
+        overflow = .zero
+        let place = heldDrag.place
+        var pose = pose(at: place.held, requirement: place.requirement)
+        let middle = middle.applying(place.held)
+        _ = pose.move(by: (dragOrigin ?? middle) - middle)
+        guard pose.transform != untilted else {
+            dragOrigin = nil
+            return snap()
+        }
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
+    }
+
+    /// Moves a view that must cover its limit to where it does, if other code has moved it elsewhere. Also moves a view
+    /// inside that was caught beyond an elastic limit.
+    private func returnInside(_ place: inout HeldPlace) {
+        guard limitSide == .cover || limitPolicies.areElastic else { return }
+        var pose = pose(at: place.held, requirement: place.requirement)
+        guard !pose.isCovering else { return }
+        pose.moveInside()
+        place.held = pose.transform
+        currentScale *= pose.growth
+    }
+
+    // MARK: Gliding
+
+    private func glide(velocity: Vector) {
+        let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
+        if let glide = Glide(velocity: velocity, stopVelocity: constants.scrollStopVelocity, link: link) {
+            state = .gliding(glide)
+        } else {
+            link.invalidate()
+            snap()
+        }
+    }
+
+    private func glide(to time: Double) {
+        guard case .gliding(var glide) = state else { return }
+        let step = glide.step(to: time)
+        state = .gliding(glide)
+        let place = heldDrag.currentPlace()
+        var pose = pose(at: place.held, requirement: place.requirement)
+        let refused = pose.move(by: step.displacement, slides: axisConstraint.current == .both)
+        untilted = pose.transform
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        // The view is at the limit and cannot slide along it.
+        guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
+        endGlide()
+        snap()
+    }
+
+    /// Ends the glide and leaves the view where it is.
+    func endGlide() {
+        guard case .gliding(let glide) = state else { return }
+        glide.link.invalidate()
+        state = .idle
+    }
+
+    // MARK: Fingers
+
+    /// Called when fingers land that one of the recognizers follows. They stop a glide.
+    func fingersLand(_ touches: Set<Touch>) {
+        if case .gliding = state {
+            endGlide()
+            state = .caught
+        }
+        dragTilt.fingersLand()
+        heldDrag.fingersLand(touches)
+    }
+
+    /// Called when a recognizer is reset: its fingers have lifted, or it no longer follows them.
+    func fingersAreGone() {
+        guard !hasActiveGesture else { return }
+        // A recognizer that another view's recognizer prevents from beginning may have taken hold, and never acts.
+        heldDrag.grips.letGo()
+        dragTilt.fingersAreGone()
+        guard case .caught = state else { return }
+        state = .idle
+        snap()
+    }
+
+    // MARK: Settling
+
+    /// Animates the view to its place in the given duration. A finger may catch it on the way.
+    private func settle(
+        _ destination: Destination, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
+    ) {
+        state = .settling(destination)
+        View.animate(
+            withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction],
+            animations: { untilted = target },
+            completion: { [weak self] isFinished in
+                guard isFinished else { return }
+                self?.endSettling()
+                completion()
+            })
+    }
+
+    /// Called when the animation to the view's place is over.
+    func endSettling() {
+        guard case .settling = state else { return }
+        state = .idle
+        dragOrigin = nil
+    }
+
+    /// Called when a finger catches the view on its way to its place. The view continues from the presented transform.
+    func stopSettling() {
+        guard case .settling(let destination) = state else { return }
+        state = .idle
+        guard let shown = layer.presentation()?.affineTransform(), shown != transform else { return }
+        let drawn = dragTilt.untilted(shown)
+        let place = heldDrag.place
+        let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
+        if destination == .springBack, let limitElasticity, place.shown == untilted {
+            heldDrag.catchBand(stretchedBy: remaining, of: limitElasticity)
+        } else {
+            heldDrag.place = HeldPlace(drawn, requirement: place.requirement)
+            currentScale *= remaining.factor
+        }
+        // Without a duration the transform is set immediately, and the animation that moved the view ends.
+        View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
+        heldDrag.place.shown = untilted
+    }
+
+    // MARK: Snapping
+
+    private var snaps: Bool {
+        snapAngle.radians > 0 || !snapScales.isEmpty || snapGrid.width > 0 || snapGrid.height > 0
+    }
+
+    /// Moves the view to the nearest scale, angle and grid point that it snaps to and that fit into the limit.
+    private func snap() {
+        guard snaps, superview != nil, !isDragging else { return }
+        let place = heldDrag.currentPlace()
+        var pose = pose(at: place.held, requirement: place.requirement)
+        let middle = pose.outline.center
+        currentScale *= snapScale(&pose, about: middle)
+        snapAngle(&pose, about: middle)
+        snapToGrid(&pose, middle)
+        guard pose.transform != place.held else { return }
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        settle(.snap, at: pose.transform, in: Self.snapDuration)
+    }
+    /// Scales to the nearest scale that fits, and returns the factor.
+    private func snapScale(_ pose: inout LimitedPose, about middle: Point) -> Double {
+        let factors = snapScales.map { $0 / currentScale }.filter { $0 > 0 && withinScaleBounds($0) == $0 }
+        for factor in factors.sorted(by: { max($0, 1 / $0) < max($1, 1 / $1) }) {
+            var scaled = pose
+            guard scaled.scale(by: factor, about: middle.applying(pose.transform)) == factor else { continue }
+            pose = scaled
+            return factor
+        }
+        return 1
+    }
+
+    private func snapAngle(_ pose: inout LimitedPose, about middle: Point) {
+        let angle = pose.transform.decomposition.angle
+        for target in Self.neighbours(of: angle, step: snapAngle.radians) {
+            var turned = pose
+            guard turned.turn(by: target - angle, about: middle.applying(pose.transform)) == target - angle else {
+                continue
+            }
+            pose = turned
+            currentScale *= pose.growth
+            return
+        }
+    }
+
+    private func snapToGrid(_ pose: inout LimitedPose, _ middle: Point) {
+        guard let superview else { return }
+        // The position of the middle, relative to the origin of the grid.
+        let place = middle.applying(pose.transform) + (center - superview.bounds.origin)
+        let axis = axisConstraint.current
+        let across = axis == .y ? 0 : snapGrid.width
+        let down = axis == .x ? 0 : snapGrid.height
+        for displacements in [
+            Self.neighbours(of: place.x, step: across).map { Vector(dx: $0 - place.x, dy: 0) },
+            Self.neighbours(of: place.y, step: down).map { Vector(dx: 0, dy: $0 - place.y) },
+        ] {
+            for displacement in displacements {
+                var moved = pose
+                guard moved.move(by: displacement) == .zero else { continue }
+                pose = moved
+                break
+            }
+        }
+    }
+
+    /// The multiples of a step before and after a value, the nearer first. Empty without a step.
+    private static func neighbours(of value: Double, step: Double) -> [Double] {
+        guard step > 0, value.isFinite, (value / step).isFinite else { return [] }
+        let multiples = [(value / step).rounded(.down) * step, (value / step).rounded(.up) * step]
+        return multiples.sorted { abs($0 - value) < abs($1 - value) }
+    }
+}

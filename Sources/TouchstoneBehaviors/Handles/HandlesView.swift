@@ -1,0 +1,250 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// A view with eight grips, at its corners and at the middles of its edges, and with a knob that rotates it.
+///
+/// The view may be rotated, scaled, mirrored and sheared, and so may its superviews.
+///
+/// - A *grip* resizes `bounds` and moves `center`, so that the opposite point stays in place in the window. That is the
+///   opposite corner, or the middle of the opposite edge. A corner follows the finger. An edge follows it along its
+///   normal.
+/// - The *knob* rotates the view about the middle of its bounds, by the angle of the finger about that point.
+/// - A pan inside the view moves it.
+///
+/// Only one of them is active at a time, and other fingers are ignored meanwhile. Where the limit, the minimum size or
+/// the aspect ratio holds the view back, it stops. It follows again when the finger has come back. The view does not
+/// react without a superview, or if a transform from the view to the window has no inverse.
+///
+/// Each grip is a subview, named `topLeft`, `top`, `topRight`, `right`, `bottomRight`, `bottom`, `bottomLeft` or
+/// `left`, with a recognizer named `pan`. So is the `knob`.
+open class HandlesView: BehaviorView {
+    // MARK: Settings
+
+    /// Whether the grips, the knob and the pan may begin.
+    public var isDraggingEnabled = true
+    /// Whether a pan inside the view moves it. Read when a pan is about to begin.
+    public var isPanEnabled = true
+    /// Whether the view has a knob.
+    public var isRotationEnabled = true { didSet { hideGrips() } }
+    /// The width divided by the height, which a resize keeps. A value of 0 or less, the default, allows any ratio. With
+    /// a ratio, the corners have grips and the edges do not. A view with another ratio is made smaller at its next
+    /// layout, about its middle.
+    public var aspectRatio = 0.0 {
+        didSet {
+            guard aspectRatio != oldValue else { return }
+            hideGrips()
+            setNeedsLayout()
+        }
+    }
+    /// The smallest size that a grip can make, in the view's own coordinates. A view that is smaller may only grow.
+    public var minimumSize = Size(width: 44, height: 44) { didSet { if minimumSize != oldValue { follow() } } }
+    /// Whether the view's corners stay inside the limit.
+    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitDidChange() } } }
+    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
+    /// values widen the limit. A value that is not a number counts as 0.
+    public var limitInsideInsets = EdgeInsets.zero {
+        didSet { if limitInsideInsets != oldValue { limitDidChange() } }
+    }
+    /// The side of the area around each grip and the knob in which a finger takes hold of it, in the view's own
+    /// coordinates. The area reaches into the view by at most a quarter of the side, so that a small view can still be
+    /// moved.
+    public var gripSize = 44.0
+    /// The distance of the knob above the top edge, in the view's own coordinates.
+    public var knobDistance = 32.0 { didSet { for grip in grips { grip.follow() } } }
+
+    // MARK: State
+
+    /// The way in which fingers hold the view.
+    enum Hold {
+        case none
+        /// A pan inside the view moves it. The vector leads from the view to where the finger wants it, in the
+        /// superview's coordinates.
+        case moving(overflow: Vector)
+        /// A grip resizes it. The excess is the size that the finger wants minus the size of the view, in the view's
+        /// own coordinates.
+        case resizing(Handle, excess: Vector)
+        /// The knob rotates it. The lead is the angle from the view to where the finger wants it, in radians.
+        case turning(lead: Double)
+    }
+
+    /// The way in which fingers hold the view now.
+    var hold = Hold.none
+    /// Whether a finger moves, resizes or rotates the view.
+    public var isDragging: Bool {
+        if case .none = hold { false } else { true }
+    }
+
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+
+    let grips = Handle.allCases.map(GripView.init)
+    private let arbitration = HandlesArbitration()
+    private var needsMoveInside = false
+
+    override func setUp() {
+        arbitration.view = self
+        panGestureRecognizer.delegate = arbitration
+        panGestureRecognizer.addTarget(self, action: HandlesView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+        for grip in grips {
+            grip.pan.delegate = arbitration
+            grip.pan.addTarget(self, action: HandlesView.handleGrip)
+            addSubview(grip)
+        }
+    }
+
+    // MARK: Grips
+
+    /// Hides the grips that have no effect with the current settings.
+    private func hideGrips() {
+        for grip in grips {
+            let handle = grip.handle
+            grip.isHidden = handle == .knob ? !isRotationEnabled : handle.isEdge && aspectRatio > 0
+        }
+    }
+
+    /// Returns the nearest grip or knob whose area contains a point in the view's own coordinates, or nil.
+    func grip(at point: Point) -> GripView? {
+        var nearest: (grip: GripView, distance: Double)?
+        for grip in grips where !grip.isHidden && grip.area.contains(point) {
+            let distance = point.distance(to: grip.center)
+            if distance < nearest?.distance ?? .infinity { nearest = (grip, distance) }
+        }
+        return nearest?.grip
+    }
+
+    /// Whether the point is in the bounds, or in the area of a grip.
+    override open func point(inside point: Point, with event: Event? = nil) -> Bool {
+        super.point(inside: point, with: event) || grip(at: point) != nil
+    }
+
+    /// Keeps the grips in front of other subviews.
+    override open func didAddSubview(_ subview: View) {
+        super.didAddSubview(subview)
+        guard !(subview is GripView) else { return }
+        for grip in grips where grip.superview === self { bringSubviewToFront(grip) }
+    }
+
+    // MARK: Limit
+
+    /// The rectangle that contains the corners, in the superview's coordinates. Nil without a superview or if
+    /// ``isLimitDragInside`` is false.
+    public var limitRect: Rect? {
+        guard isLimitDragInside, let superview else { return nil }
+        return superview.bounds.inset(by: limitInsideInsets.bounded)
+    }
+
+    /// The limit changes with the superview's size. The view is moved inside it after layout.
+    override open func superviewDidResize(from oldSize: Size) {
+        super.superviewDidResize(from: oldSize)
+        setNeedsMoveInside()
+    }
+
+    private func limitDidChange() {
+        guard superview != nil else { return }
+        guard isDragging else { return setNeedsMoveInside() }
+        moveInside()
+        // The view immediately makes up for movement that the limit has held back until now.
+        follow()
+    }
+
+    private func setNeedsMoveInside() {
+        needsMoveInside = true
+        setNeedsLayout()
+    }
+
+    /// Applies the aspect ratio, and moves the view inside a limit that has changed.
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        // A smaller view has more room, so it immediately makes up for movement that was held back.
+        if fitAspectRatio() { follow() }
+        guard needsMoveInside else { return }
+        needsMoveInside = false
+        moveInside()
+    }
+
+    // MARK: Pan
+
+    private func handlePan(_ pan: PanGestureRecognizer) {
+        perform(pan, as: .moving(overflow: .zero)) { superview in
+            guard case .moving(let overflow) = hold else { return }
+            let step = pan.translation(in: superview) - Point.zero
+            pan.setTranslation(.zero, in: superview)
+            move(by: overflow + step)
+        }
+    }
+
+    private func handleGrip(_ pan: PanGestureRecognizer) {
+        guard let grip = pan.view as? GripView else { return }
+        if grip.handle == .knob { turn(by: pan) } else { resize(by: pan, at: grip.handle) }
+    }
+
+    private func resize(by pan: PanGestureRecognizer, at handle: Handle) {
+        perform(pan, as: .resizing(handle, excess: .zero)) { superview in
+            guard case .resizing(handle, let excess) = hold else { return }
+            let step = pan.translation(in: superview) - Point.zero
+            pan.setTranslation(.zero, in: superview)
+            drag(handle, by: step, excess: excess)
+        }
+    }
+
+    /// Called when a finger drags a grip. The step is in the superview's coordinates.
+    func drag(_ handle: Handle, by step: Vector, excess: Vector) { resize(at: handle, by: step, excess: excess) }
+
+    private func turn(by pan: PanGestureRecognizer) {
+        perform(pan, as: .turning(lead: 0)) { superview in
+            guard case .turning(let lead) = hold else { return }
+            let finger = pan.location(in: superview)
+            let step = pan.translation(in: superview) - Point.zero
+            pan.setTranslation(.zero, in: superview)
+            turn(by: lead + angle(from: finger - step, to: finger))
+        }
+    }
+
+    /// Performs an action of a recognizer. It reports the begin before the action, and the end after it.
+    private func perform(_ pan: PanGestureRecognizer, as newHold: Hold, _ action: (_ superview: View) -> Void) {
+        guard let superview, let window, transformToWindow.inverted != nil, window !== self else { return }
+        if pan.state == .began {
+            hold = newHold
+            report("didBeginDragging")
+        }
+        guard isDragging else { return }
+        action(superview)
+        report("didDrag")
+        guard pan.state == .ended || pan.state == .cancelled else { return }
+        hold = .none
+        report("didEndDragging")
+    }
+
+    override open var readings: ViewReadings {
+        let part =
+            switch hold {
+            case .none: "none"
+            case .moving: "inside"
+            case .resizing(let handle, _): handle.rawValue
+            case .turning: Handle.knob.rawValue
+            }
+        var readings = ViewReadings(
+            limit: limitRect,
+            fields: [TraceField("isDragging", .bool(isDragging)), TraceField("heldBy", .text(part))])
+        // A finger on one grip also moves the others.
+        readings.members = grips.map(\.displayName)
+        return readings
+    }
+}
+
+/// A delegate that lets only one of a view's pan, grips and knob begin at a time. A finger on a grip belongs to that
+/// grip only.
+private final class HandlesArbitration: GestureRecognizerDelegate {
+    weak var view: HandlesView?
+
+    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        gestureRecognizer !== view?.panGestureRecognizer || !(touch.view is GripView && touch.view?.superview === view)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard let view, view.isDraggingEnabled else { return false }
+        if gestureRecognizer === view.panGestureRecognizer, !view.isPanEnabled { return false }
+        return ([view.panGestureRecognizer] + view.grips.map(\.pan)).allSatisfy { !$0.state.isActive }
+    }
+}

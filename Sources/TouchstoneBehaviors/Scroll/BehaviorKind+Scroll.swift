@@ -1,0 +1,66 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+extension BehaviorKind {
+    /// ``ZoomingScrollView``.
+    public static let scroll = BehaviorKind(
+        name: "scroll",
+        summary: "Scrolls its content, and zooms the first view in it.",
+        settings: [
+            BehaviorSetting(
+                "contentSize", .size(default: .zero), "How large the content is, in points.",
+                sets: \ZoomingScrollView.contentSize
+            ).asState,
+            BehaviorSetting(
+                "contentInset", .insets(default: .zero), "How far it can be scrolled beyond its edges, in points.",
+                sets: \ZoomingScrollView.contentInset
+            ).asState,
+            BehaviorSetting(
+                "contentOffset", .point(default: .zero), "The point of the content at the top left corner.",
+                sets: \ZoomingScrollView.contentOffset
+            ).asState,
+            BehaviorSetting(
+                "scrollEnabled", .bool(default: true), "Whether fingers can drag the content.",
+                sets: \ZoomingScrollView.isScrollEnabled
+            ).asState,
+            BehaviorSetting(
+                "bounces", .bool(default: true), "Whether the content goes beyond its edges and comes back.",
+                sets: \ZoomingScrollView.bounces),
+            BehaviorSetting(
+                "alwaysBounceVertical", .bool(default: false),
+                "Whether it also bounces up and down if there is nothing to scroll.",
+                sets: \ZoomingScrollView.alwaysBounceVertical),
+            BehaviorSetting(
+                "alwaysBounceHorizontal", .bool(default: false),
+                "Whether it also bounces sideways if there is nothing to scroll.",
+                sets: \ZoomingScrollView.alwaysBounceHorizontal),
+            BehaviorSetting(
+                "paging", .bool(default: false), "Whether the content comes to rest at multiples of the view's size.",
+                sets: \ZoomingScrollView.isPagingEnabled),
+            BehaviorSetting("decelerationRate", .choice(["normal", "fast"]), "How fast the content slows down.") {
+                (view: ZoomingScrollView, word: String) in view.decelerationRate = word == "fast" ? .fast : .normal
+            },
+            BehaviorSetting(
+                "minimumZoomScale", .number(default: 1, in: 1e-6...1e6), "The smallest zoom scale.",
+                sets: \ZoomingScrollView.minimumZoomScale),
+            BehaviorSetting(
+                "maximumZoomScale", .number(default: 1, in: 1e-6...1e6), "The largest zoom scale.",
+                sets: \ZoomingScrollView.maximumZoomScale),
+            BehaviorSetting(
+                "delaysContentTouches", .bool(default: true),
+                "Whether views in the content receive a finger only if it does not drag.",
+                sets: \ZoomingScrollView.delaysContentTouches),
+            BehaviorSetting(
+                "transfersVerticalScrollingToParent", .bool(default: true),
+                "Whether a list around it gets a vertical drag that begins where this one is at its edge.",
+                sets: \ZoomingScrollView.transfersVerticalScrollingToParent),
+            BehaviorSetting(
+                "transfersHorizontalScrollingToParent", .bool(default: true),
+                "Whether a list around it gets a horizontal drag that begins where this one is at its edge.",
+                sets: \ZoomingScrollView.transfersHorizontalScrollingToParent),
+            .ownTouchTypes,
+        ],
+        recognizers: ["pan", "pinch"],
+        events: ["pan", "pinch", "willBeginDragging", "didEndDragging", "didEndDecelerating"],
+        make: { ZoomingScrollView().taking($0) })
+}

@@ -1,0 +1,140 @@
+internal import TouchstoneEngine
+package import TouchstoneGeometry
+
+/// The frame of a sheet in its superview: at rest at a detent, and between two detents (`docs/platform.md`, Sheets).
+///
+/// All values are in points, in the superview's coordinates relative to the origin of its bounds. A sheet whose height
+/// is at most that of `medium` floats: it has a margin at its sides and below it. The lower the sheet, the wider the
+/// margin. A higher sheet touches the edges.
+package struct SheetGeometry: Hashable, Sendable {
+    /// A height at which a sheet rests.
+    package enum Detent: Hashable, Sendable {
+        /// The given number of points, without the part below the bottom inset. A value below 0 counts as 0, and a
+        /// value above `large` as `large`.
+        case points(Double)
+        /// About half of the superview's height.
+        case medium
+        /// The height from the top inset down.
+        case large
+    }
+
+    /// The margin and the height of a sheet, at rest or between two detents.
+    package struct Form: Hashable, Sendable {
+        /// The free space at the sides and below the sheet.
+        package var margin: Double
+        /// The whole height, down to the margin.
+        package var height: Double
+
+        /// Returns the form between this one and another one, at a part 0…1 of the difference.
+        package func interpolated(to other: Form, part: Double) -> Form {
+            Form(
+                margin: margin + (other.margin - margin) * part, height: height + (other.height - height) * part)
+        }
+    }
+
+    /// The size of the superview.
+    package var size: Size
+    /// The space that the largest detent leaves free at the top.
+    package var topInset: Double
+    /// The height of the part below the content of a sheet that reaches the bottom edge.
+    package var bottomInset: Double
+
+    /// Creates a geometry. The default insets are those of the device that was measured.
+    package init(
+        size: Size, topInset: Double = GestureConstants.sheetTopInset,
+        bottomInset: Double = GestureConstants.sheetBottomInset
+    ) {
+        self.size = size
+        self.topInset = topInset
+        self.bottomInset = bottomInset
+    }
+
+    // MARK: Rest
+
+    /// The height of the largest detent, in points.
+    private var largePoints: Double { max(size.height - topInset - bottomInset, 0) }
+
+    /// The height of the medium detent, in points. A sheet below it floats.
+    private var mediumPoints: Double {
+        let height = size.height * GestureConstants.sheetMediumHeight / GestureConstants.sheetMeasuredHeight
+        return max(height - bottomInset, 0)
+    }
+
+    /// Returns the height of a detent in points, without the bottom inset.
+    package func points(at detent: Detent) -> Double {
+        switch detent {
+        case .points(let points): min(max(points, 0), largePoints)
+        case .medium: min(mediumPoints, largePoints)
+        case .large: largePoints
+        }
+    }
+
+    /// Returns the form at rest. As a function of the height, it jumps where the bottom inset begins to count and where
+    /// the margin ends.
+    package func form(at detent: Detent) -> Form {
+        let points = points(at: detent)
+        guard points < mediumPoints else { return Form(margin: 0, height: points + bottomInset) }
+        let margin = min(
+            max(
+                GestureConstants.sheetSmallestMargin
+                    + (GestureConstants.sheetMarginPoints - points) * GestureConstants.sheetMarginPerPoint,
+                GestureConstants.sheetSmallestMargin), GestureConstants.sheetLargestMargin)
+        let height = points < GestureConstants.sheetMarginPoints ? points : points + bottomInset
+        guard size.width > 0 else { return Form(margin: margin, height: height) }
+        return Form(margin: margin, height: height * max(size.width - 2 * margin, 0) / size.width)
+    }
+
+    /// Returns the frame of a sheet with a form.
+    package func frame(of form: Form) -> Rect {
+        Rect(
+            x: form.margin, y: size.height - form.margin - form.height,
+            width: max(size.width - 2 * form.margin, 0), height: form.height)
+    }
+
+    /// Returns the frame of a sheet at rest.
+    package func frame(at detent: Detent) -> Rect { frame(of: form(at: detent)) }
+
+    // MARK: On the way
+
+    /// Returns the frame of a sheet whose top edge a finger wants at `top`.
+    ///
+    /// Between two detents, the margin and the height are interpolated between the resting forms by the position of the
+    /// top edge, so the top edge is where the finger wants it. Below the lowest detent, the sheet keeps its resting
+    /// form and moves down as a whole. Above the highest detent, its bottom edge and its margin stay, and its top edge
+    /// moves up by the stretch of a rubber band of the superview's height. At `large` it does not move up at all.
+    ///
+    /// - Parameters:
+    ///   - top: the position of the top edge that the finger wants, in the superview's coordinates.
+    ///   - detents: the detents, in any order. An empty list counts as `large` alone.
+    ///   - coefficient: the coefficient of the rubber band:
+    ///     ``/TouchstoneEngine/GestureConstants/rubberBandCoefficient``.
+    package func frame(top: Double, detents: [Detent], coefficient: Double) -> Rect {
+        let forms = (detents.isEmpty ? [.large] : detents).map(form).sorted { self.top(of: $0) > self.top(of: $1) }
+        guard let lowest = forms.first, let highest = forms.last else { return .zero }
+        if top >= self.top(of: lowest) { return moved(lowest, by: top - self.top(of: lowest)) }
+        if top <= self.top(of: highest) {
+            guard stretches(fromTop: self.top(of: highest)) else { return frame(of: highest) }
+            let band = RubberBand(dimension: size.height, coefficient: coefficient)
+            var stretched = highest
+            stretched.height += band.stretch(for: self.top(of: highest) - top)
+            return frame(of: stretched)
+        }
+        for (lower, higher) in zip(forms, forms.dropFirst()) where top > self.top(of: higher) {
+            let part = (self.top(of: lower) - top) / (self.top(of: lower) - self.top(of: higher))
+            return frame(of: lower.interpolated(to: higher, part: part))
+        }
+        return frame(of: highest)
+    }
+
+    /// Returns whether a sheet whose highest detent has its top edge at `top` stretches above it: whether that detent is
+    /// lower than `large`.
+    package func stretches(fromTop top: Double) -> Bool { top > self.top(of: form(at: .large)) }
+
+    private func top(of form: Form) -> Double { size.height - form.margin - form.height }
+
+    private func moved(_ form: Form, by distance: Double) -> Rect {
+        var frame = frame(of: form)
+        frame.origin.y += distance
+        return frame
+    }
+}

@@ -1,0 +1,273 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// A sheet that rises from the bottom edge of its superview and rests at detents.
+///
+/// A sheet lays itself out. Whatever frame it is given, it is along the bottom edge of its superview's bounds, in the
+/// frame that `docs/platform.md`, Sheets, specifies. Its transform does not change.
+///
+/// Fingers move its top edge, exactly between the detents. At `large` the sheet does not move up. Above a lower highest
+/// detent a rubber band lets the top edge move less, and the bottom edge stays: the sheet stretches. Below the lowest
+/// detent the sheet moves down as a whole. A dismissible sheet follows the fingers all the way there, and another one
+/// by a rubber band.
+///
+/// When it is let go, a flick moves the sheet to the next detent in its direction, and from the lowest one below the
+/// bottom edge if the sheet is dismissible. A flick has at least `GestureConstants.sheetFlickVelocity`, and may be of
+/// any length. Without a flick, a dismissible sheet that is below its lowest detent by more than half of the detent's
+/// height, without the bottom inset, is dismissed. Between detents, the sheet moves to the detent closest to where its
+/// velocity would take it, coasting as a list does, but not beyond the next one. The motion of the top edge is a
+/// critically damped spring with `GestureConstants.sheetFrequency`, and starts with its velocity at the lift. A
+/// finger that lands on the moving sheet stops and holds it, and taps nothing.
+///
+/// A *list* is a scroll view in the sheet that scrolls vertically. A drag that begins in a list moves both the sheet
+/// and the list:
+///
+///     finger goes up     sheet, until it is at its highest detent; then list
+///     finger goes down   sheet, if it is below its highest detent; else list, until it is at its top; then sheet
+///
+/// So the list scrolls only at the highest detent, and one drag can change between the two any number of times. The
+/// drag belongs to the list's own pan from beginning to end: the list asks the sheet for its share of each movement
+/// (`NestedScrollParent`). A second recognizer that takes turns with that pan would not work: one of them would have to
+/// wait while the other moves, and no frame could show that both, or neither, had moved. When the list is let go, the
+/// velocity goes to the sheet if that is below its highest detent, and to the list otherwise. Of nested lists, the one
+/// that has the drag shares it with the sheet.
+///
+/// All other drags in the sheet belong to its own pan, such as those on a grabber, a title, or a list whose content
+/// fits. They move only the sheet. The pan ignores drags that are more horizontal than vertical, which is a choice of
+/// this library. Only one drag at a time moves the sheet.
+///
+/// The trace contains `willChangeDetent` when the sheet is let go toward another detent, `didChangeDetent` when it
+/// comes to rest there, and `didDismiss` when it is below the bottom edge. The sheet stays in its superview after that.
+open class SheetView: BehaviorView {
+    /// A height at which a sheet rests.
+    public enum Detent: Hashable, Sendable {
+        /// The given number of points, without the part below the bottom inset.
+        case points(Double)
+        /// A part of the superview's height, 0…1, instead of points.
+        case fraction(Double)
+        /// About half of the superview's height.
+        case medium
+        /// The height from the top inset down.
+        case large
+    }
+
+    // MARK: Settings
+
+    /// The detents at which the sheet rests, in any order: `medium` and `large` by default. An empty list counts as
+    /// `large` alone.
+    public var detents: [Detent] = [.medium, .large] { didSet { if detents != oldValue { trackChanged() } } }
+    /// The space that the largest detent leaves free at the top, in points: 59 by default.
+    public var topInset = GestureConstants.sheetTopInset { didSet { if topInset != oldValue { trackChanged() } } }
+    /// The height of the sheet below its content where it reaches the bottom edge, in points: 34 by default.
+    public var bottomInset = GestureConstants.sheetBottomInset {
+        didSet { if bottomInset != oldValue { trackChanged() } }
+    }
+    /// Whether the sheet can be dragged below the lowest detent and dismissed: true by default, as in UIKit.
+    public var isDismissible = true { didSet { if isDismissible != oldValue { trackChanged() } } }
+    /// The detent at which the sheet rests when it first gets a superview. Nil, the default, means the lowest detent.
+    /// For a detent that is not one of ``detents``, the sheet uses the closest one.
+    public var initialDetent: Detent?
+
+    // MARK: State
+
+    /// The detent at which the sheet rests or to which it is moving. While fingers move the sheet, it is the detent
+    /// that it left. It is nil if the sheet is dismissed, and before it has a superview.
+    public private(set) var detent: Detent?
+
+    /// Moves the sheet, except for drags that begin in a list. Its name is `pan`.
+    public let panGestureRecognizer: PanGestureRecognizer = SheetPanGestureRecognizer()
+
+    /// The activity of the sheet.
+    ///
+    ///     unplaced ─► resting ─► held ─► springing ─► resting
+    ///                             ▲          │
+    ///                             └──────────┘
+    enum State {
+        /// The sheet has never had a superview.
+        case unplaced
+        case resting
+        /// Fingers move the sheet: those of its pan, or of a list in it.
+        case held(by: ObjectIdentifier)
+        /// The sheet is moving to its detent.
+        case springing(SettlingSpring, DisplayLink)
+    }
+
+    private(set) var state = State.unplaced
+    /// The position at which the top edge is wanted. See ``SheetTrack``.
+    private(set) var pull = 0.0
+    /// The detent at which the sheet last came to rest.
+    private var restedDetent: Detent?
+
+    override func setUp() {
+        panGestureRecognizer.addTarget(self, action: SheetView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Layout
+
+    /// The possible positions of the top edge, or nil without a superview.
+    var track: SheetTrack? {
+        superview.map { superview in
+            SheetTrack(
+                size: superview.bounds.size, detents: detents, topInset: topInset.isFinite ? topInset : 0,
+                bottomInset: bottomInset.isFinite ? bottomInset : 0, isDismissible: isDismissible,
+                coefficient: constants.rubberBandCoefficient)
+        }
+    }
+
+    var constants: GestureConstants { simulation?.constants ?? .standard }
+
+    /// The position of the top edge, in points from the top of the superview's bounds.
+    private var top: Double { center.y - anchorPoint.y * bounds.height - (superview?.bounds.minY ?? 0) }
+
+    /// Sets the frame of the sheet to the one for its pull.
+    private func place(on track: SheetTrack) {
+        let frame = track.frame(pull: pull)
+        guard let superview, frame.isFinite else { return }
+        if bounds.size != frame.size { bounds.size = frame.size }
+        let place = superview.bounds.origin + (frame.origin - .zero)
+        center = Point(x: place.x + anchorPoint.x * frame.width, y: place.y + anchorPoint.y * frame.height)
+    }
+
+    /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is, and
+    /// its bottom edge is at the bottom if the top edge is now above the highest detent. A spring also continues from
+    /// there, to the new position of its detent.
+    private func trackChanged() {
+        guard let track else { return }
+        switch state {
+        case .unplaced:
+            let stop = initialDetent.map(track.stop(at:)) ?? track.stop(nearest: track.lowest)
+            (detent, restedDetent) = (stop.detent, stop.detent)
+            rest(at: stop, on: track)
+        case .resting: rest(at: track.stop(at: detent), on: track)
+        case .held:
+            pull = track.keptPull(forTop: top)
+            place(on: track)
+        case .springing(let spring, _):
+            pull = track.keptPull(forTop: top)
+            place(on: track)
+            start(to: track.stop(at: detent), velocity: spring.velocity(at: simulation?.time ?? 0), on: track)
+        }
+    }
+
+    /// Lays the sheet out along the bottom edge of the superview, whatever its size. The view's autoresizing mask has
+    /// no effect.
+    override open func superviewDidResize(from oldSize: Size) { trackChanged() }
+
+    override open func didMoveToSuperview() { trackChanged() }
+
+    override open func didMoveToWindow() {
+        // A spring cannot run outside a window.
+        guard window == nil, case .springing(_, let link) = state else { return }
+        link.invalidate()
+        state = .resting
+        trackChanged()
+    }
+
+    /// Restores the frame of the sheet if other code has changed it, and lays out its subviews.
+    override open func layoutSubviews() {
+        if let track { place(on: track) }
+        super.layoutSubviews()
+    }
+
+    // MARK: Moving
+
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        gestureRecognizer === panGestureRecognizer
+            ? isDraggedVertically && !isHeld : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Takes hold of the sheet where it is. Returns whether `holder` holds it. Only the first holder does.
+    func takeHold(_ holder: AnyObject, on track: SheetTrack) -> Bool {
+        switch state {
+        case .held(let other): return other == ObjectIdentifier(holder)
+        case .springing(_, let link): link.invalidate()
+        case .unplaced, .resting: break
+        }
+        state = .held(by: ObjectIdentifier(holder))
+        pull = track.pull(forTop: top)
+        return true
+    }
+
+    /// Moves the top edge to where fingers pull it.
+    func move(to pull: Double, on track: SheetTrack) {
+        self.pull = pull
+        place(on: track)
+    }
+
+    private var isHeld: Bool {
+        if case .held = state { true } else { false }
+    }
+
+    /// Whether `holder` holds the sheet.
+    func isHeld(by holder: AnyObject) -> Bool {
+        if case .held(let other) = state { other == ObjectIdentifier(holder) } else { false }
+    }
+
+    /// Lets go of the sheet. It continues to a detent with a velocity of the fingers in points per second.
+    func letGo(velocity: Double, on track: SheetTrack) {
+        let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
+        let stop = track.stop(releasedAt: top, velocity: velocity, reach: rate.reach)
+        detent = stop.detent
+        if detent != restedDetent { report("willChangeDetent") }
+        start(to: stop, velocity: velocity * track.slope(atPull: pull), on: track)
+    }
+
+    /// Starts the spring of the top edge from its position, with its velocity in points per second.
+    private func start(to stop: SheetTrack.Stop, velocity: Double, on track: SheetTrack) {
+        if case .springing(_, let link) = state { link.invalidate() }
+        let spring = SettlingSpring(
+            from: top, to: stop.top, velocity: velocity, constants: constants, start: simulation?.time ?? 0,
+            frequency: GestureConstants.sheetFrequency)
+        guard simulation != nil, spring.duration > 0 else { return rest(at: stop, on: track) }
+        let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
+        state = .springing(spring, link)
+    }
+
+    private func spring(to time: Double) {
+        guard case .springing(let spring, let link) = state, let track else { return }
+        if spring.isOver(at: time) {
+            link.invalidate()
+            rest(at: track.stop(at: detent), on: track)
+        } else {
+            move(to: track.pull(forTop: spring.value(at: time)), on: track)
+        }
+    }
+
+    private func rest(at stop: SheetTrack.Stop, on track: SheetTrack) {
+        state = .resting
+        detent = stop.detent
+        move(to: stop.top, on: track)
+        guard detent != restedDetent else { return }
+        restedDetent = detent
+        report(detent == nil ? "didDismiss" : "didChangeDetent")
+    }
+
+    override open var readings: ViewReadings {
+        let height = (superview?.bounds.height ?? 0) - top
+        return ViewReadings(
+            restraint: restraint, isMovingByItself: isMovingByItself,
+            fields: [
+                TraceField("detent", detent.map(\.traceValue) ?? .text("dismissed")),
+                TraceField("height", .number(superview == nil ? 0 : max(height, 0))),
+            ])
+    }
+
+    /// The sheet moves vertically only, and it follows a finger only in part beyond its ends.
+    private var restraint: ViewReadings.Restraint {
+        let held: ViewReadings.Restraint = [.horizontal, .scale, .turn]
+        guard let track else { return held }
+        let isFree = pull > track.highest && (isDismissible || pull < track.lowest)
+        return isFree ? held : held.union(.vertical)
+    }
+}
+
+extension SheetView.Detent {
+    fileprivate var traceValue: TraceValue {
+        switch self {
+        case .points(let number), .fraction(let number): .number(number.isFinite ? number : 0)
+        case .medium: .text("medium")
+        case .large: .text("large")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// The drags of a row, and its motion after the fingers have lifted.
+extension SwipeRowView {
+    /// Whether the movement of the pan's fingers could uncover or cover anything.
+    var mayDrag: Bool {
+        let movement = panGestureRecognizer.translation(in: self).x
+        return offset != 0 || track.openWidth(movement > 0 ? .leading : .trailing) > 0
+    }
+
+    func handlePan(_ pan: PanGestureRecognizer) {
+        if pan.state.isActive {
+            if !isHeld {
+                if case .springing(_, let link) = state { link.invalidate() }
+                state = .held(pull: track.pull(forOffset: offset))
+                closeOthers()
+            }
+            let movement = pan.translation(in: self).x
+            pan.setTranslation(.zero, in: self)
+            // Closing other rows calls code that may have ended the drag of this row.
+            guard case .held(let pull) = state, movement.isFinite else { return }
+            state = .held(pull: pull + movement)
+            slide(to: track.offset(forPull: pull + movement))
+        } else if case .held(let pull) = state {
+            guard pan.state == .ended else { return settle(velocity: 0) }
+            let isResting = pan.restingTime > constants.scrollRestingTime
+            letGo(velocity: isResting ? 0 : pan.velocity(in: self).x * track.slope(atPull: pull))
+        }
+    }
+
+    func handleTap(_ tap: TapGestureRecognizer) { close() }
+
+    /// Lets go of the row. It continues with a velocity in points per second.
+    private func letGo(velocity: Double) {
+        let track = track
+        if let side = track.fullySwipedSide(at: offset, part: GestureConstants.swipeRowFullSwipe) {
+            let button = buttons[side]?.first
+            go(to: nil, velocity: velocity)
+            report("didFullSwipe")
+            button?.sendActions(for: .primaryActionTriggered)
+            return
+        }
+        let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
+        go(to: track.side(from: offset, coastingTo: offset + velocity * rate.reach), velocity: velocity)
+        if openSide != nil { closeOthers() }
+    }
+
+    /// Closes the row, unless fingers hold it. In a window it closes with a spring.
+    public func close() {
+        guard !isHeld, openSide != nil else { return }
+        var velocity = 0.0
+        if case .springing(let spring, _) = state { velocity = spring.velocity(at: simulation?.time ?? 0) }
+        go(to: nil, velocity: velocity)
+    }
+
+    private func go(to side: Side?, velocity: Double) {
+        let before = openSide
+        openSide = side
+        settle(velocity: velocity)
+        guard side != before else { return }
+        if before != nil { report("didClose") }
+        if side != nil { report("didOpen") }
+    }
+
+    // MARK: Settling
+
+    /// Moves to the position of ``openSide``, with a velocity in points per second.
+    func settle(velocity: Double) {
+        if case .springing(_, let link) = state { link.invalidate() }
+        guard let simulation else { return rest() }
+        let spring = SettlingSpring(
+            from: offset, to: track.restingOffset(openSide), velocity: velocity, constants: constants,
+            start: simulation.time)
+        guard spring.duration > 0 else { return rest() }
+        let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
+        state = .springing(spring, link)
+        slide(to: offset)
+    }
+
+    private func spring(to time: Double) {
+        guard case .springing(let spring, _) = state else { return }
+        if spring.isOver(at: time) { return rest() }
+        slide(to: spring.value(at: time))
+    }
+
+    /// Moves to the position of ``openSide`` immediately.
+    func rest() {
+        if case .springing(_, let link) = state { link.invalidate() }
+        state = .resting
+        slide(to: track.restingOffset(openSide))
+    }
+
+    // MARK: Around it
+
+    /// Observes the scroll views around the row, to close it when one of them begins to drag.
+    func followLists() {
+        for list in lists { list.panGestureRecognizer.removeTarget(self) }
+        let around = sequence(first: self as View, next: \.superview).dropFirst()
+        lists = window == nil ? [] : around.compactMap { $0 as? ScrollView }
+        for list in lists { list.panGestureRecognizer.addTarget(self, action: SwipeRowView.handleScroll) }
+    }
+
+    func handleScroll(_ pan: PanGestureRecognizer) {
+        if pan.state == .began { close() }
+    }
+
+    /// Closes the other rows in the nearest scroll view around this one, or in its superview.
+    private func closeOthers() {
+        guard closesOthers, let ground = lists.first ?? superview else { return }
+        var views = ground.subviews
+        while let view = views.popLast() {
+            if view !== self { (view as? SwipeRowView)?.close() }
+            views += view.subviews
+        }
+    }
+}

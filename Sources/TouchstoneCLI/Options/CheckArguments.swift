@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import TouchstoneChecks
+internal import TouchstoneKit
+internal import TouchstoneScenes
+
+/// The options of `check` for checks beyond the scene's expectations.
+struct CheckArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Also look for mistakes that the scene does not name: all of them, or any of "
+                + Lint.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)", valueName: "lints"),
+        transform: LintChoice.init(parsing:))
+    var lint: LintChoice?
+
+    @Flag(help: "Draw the frames in which an expectation failed into OUTPUT/SCENE/check.")
+    var draw = false
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to draw into.", valueName: "dir"), completion: .directory)
+    var output = "out"
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare the scenes' numbers and pictures with the goldens in this folder; differences are drawn into OUTPUT/SCENE/golden.",
+            valueName: "dir"), completion: .directory)
+    var golden: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which goldens to write: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". (default: never)",
+            valueName: "mode"), completion: .list(RecordMode.allCases.map(\.rawValue)),
+        transform: { try OptionWord.value(of: $0, as: "a value of --record") })
+    var record: RecordMode?
+
+    @Option(
+        help: ArgumentHelp("How much a number may differ from its golden. (default: 1e-06)", valueName: "number"))
+    var tolerance: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "How much a channel of a pixel may differ from its golden, out of 255. (default: 2)", valueName: "number"))
+    var pixelTolerance: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The percentage of the pixels that may differ by more than that. (default: 0)", valueName: "percent")
+    )
+    var pixelShare: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The frames whose pictures a new golden keeps: 10..40,last. (default: those in which something happens)",
+            valueName: "frames"),
+        transform: Frames.init(parsing:))
+    var frames: Frames?
+
+    func validate() throws {
+        try NamedFile.checkFolder(output)
+        guard golden != "" else { throw ValidationError("--golden takes a folder; . is the current one.") }
+        for (option, isGiven) in [
+            ("--record", record != nil), ("--tolerance", tolerance != nil),
+            ("--pixel-tolerance", pixelTolerance != nil),
+            ("--pixel-share", pixelShare != nil), ("--frames", frames != nil),
+        ] where isGiven && golden == nil {
+            throw ValidationError("\(option) applies to goldens: name their folder with --golden.")
+        }
+        guard tolerance.map({ $0 >= 0 }) ?? true else {
+            throw ValidationError("--tolerance takes a number of at least 0.")
+        }
+        guard pixelTolerance.map({ (0...255).contains($0) }) ?? true else {
+            throw ValidationError("--pixel-tolerance takes a number from 0 to 255.")
+        }
+        guard pixelShare.map({ (0...100).contains($0) }) ?? true else {
+            throw ValidationError("--pixel-share takes a number from 0 to 100.")
+        }
+    }
+
+    /// The options in the library's form.
+    var options: CheckOptions {
+        var options = CheckOptions()
+        options.lints = lint?.lints ?? []
+        options.drawsFailures = draw
+        options.output = output
+        options.golden = golden.map { folder in
+            let standard = GoldenTolerance()
+            return GoldenOptions(
+                folder: folder, mode: record ?? .never,
+                tolerance: GoldenTolerance(
+                    numbers: tolerance ?? standard.numbers, channel: pixelTolerance ?? standard.channel,
+                    share: pixelShare.map { $0 / 100 } ?? standard.share),
+                frames: FrameSelection(items: frames?.items ?? []))
+        }
+        return options
+    }
+}

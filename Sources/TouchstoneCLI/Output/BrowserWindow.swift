@@ -1,0 +1,57 @@
+internal import TouchstoneExport
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// A page in the user's browser.
+///
+/// Every user of the machine can read the arguments of a program, and the address contains a secret. So the browser
+/// opens a file that only this user can read, and that leads to the address. The file is removed with the instance.
+final class BrowserWindow {
+    private let folder: ScratchFolder
+
+    /// Opens an address in the browser. If the system has no command for that, returns nil, because the address has
+    /// been printed.
+    init?(opening address: String) {
+        #if canImport(Darwin)
+            let opener = "open"
+        #else
+            let opener = "xdg-open"
+        #endif
+        guard let program = Programs.path(of: opener) else {
+            Terminal.printError("touchstone: note: there is no \(opener) to open the page with.")
+            return nil
+        }
+        let file: String
+        do throws(OutputError) {
+            folder = try ScratchFolder(for: "the page's address")
+            file = "\(folder.path)/live.html"
+            try SingleFile.write(Array(Self.document(to: address).utf8), to: file, replacing: false)
+        } catch {
+            Terminal.printError("touchstone: note: the browser cannot be opened: \(error)")
+            return nil
+        }
+        chmod(file, 0o600)
+        var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(file), nil]
+        defer { for word in words { free(word) } }
+        var process = pid_t()
+        posix_spawn(&process, program, nil, nil, &words, environ)
+    }
+
+    /// A document that leads to an address.
+    private static func document(to address: String) -> String {
+        let escaped = address.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+        return """
+            <!DOCTYPE html>
+            <meta charset="utf-8">
+            <meta name="referrer" content="no-referrer">
+            <meta http-equiv="refresh" content="0; url=\(escaped)">
+            <title>Touchstone live</title>
+            <p><a href="\(escaped)">Open the page</a></p>
+
+            """
+    }
+}

@@ -1,0 +1,174 @@
+internal import TouchstoneExport
+internal import TouchstoneKit
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// Draws with a progress bar, and prints the names of the written files.
+struct RenderSession {
+    /// A one-line name of the work.
+    let name: String
+    let naming: FileNaming
+    /// The warnings about the file, which are printed before drawing.
+    let warnings: [Diagnostic]
+    /// A sentence about the verb's products that need less space, for the warning about many pictures; nil for no
+    /// warning.
+    let alternatives: String?
+
+    init(name: String, naming: FileNaming, warnings: [Diagnostic] = [], alternatives: String? = nil) {
+        self.warnings = warnings
+        self.alternatives = alternatives
+        self.name = name.escaped
+        self.naming = naming
+    }
+
+    /// Loads scenes, from scene files or from pictures that carry them. All errors are reported together; the exit
+    /// status is the highest of all.
+    static func load(_ arguments: SceneArguments, _ input: InputArguments) throws -> [LoadedScene] {
+        var worst = WorstStatus()
+        var loaded: [LoadedScene] = []
+        for scene in arguments.named {
+            try worst.note {
+                loaded += try arguments.load(scene, input)
+                return .done
+            }
+        }
+        try worst.end()
+        return loaded
+    }
+
+    /// Ensures that no two scenes would be drawn into the same folder, which can happen with scenes that one picture
+    /// carries.
+    static func refuseTwins(among scenes: [LoadedScene]) throws {
+        var names = OutputNames()
+        for scene in scenes {
+            let name = scene.outputFolder
+            guard let other = names.give(name, to: scene.source) else { continue }
+            Terminal.printError(
+                other == scene.source
+                    ? "touchstone: error: '\(scene.source.displayName.escaped)' carries two scenes called '\(name)', and both would be drawn "
+                        + "into one folder; draw it with 'touchstone compare'."
+                    : "touchstone: error: '\(other.displayName.escaped)' and '\(scene.source.displayName.escaped)' would both be drawn into one "
+                        + "folder, '\(name)'.")
+            throw ExitStatus.usage
+        }
+    }
+
+    /// Runs the work and reports the result. After an error, the files that were written before it are kept and named.
+    func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
+        for warning in warnings { Terminal.report(warning) }
+        var options = options
+        let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
+            Terminal.show($0)
+        }
+        defer { progress.finish() }
+        let written = WrittenFiles()
+        if naming != .none {
+            options.progress = { done, total in progress.show(done, of: total) }
+            options.wrote = { file in written.add(file) }
+        }
+        if let alternatives {
+            options.foresees = { [formats = options.formats] amount in
+                progress.finish()
+                Terminal.printError("\(name): warning: \(OptionHint.text(of: amount, formats, alternatives))")
+            }
+        }
+        do {
+            let report = try work(options)
+            progress.finish()
+            summarize(report, options)
+            return report
+        } catch {
+            progress.finish()
+            for line in naming.lines(of: written.sorted) { Terminal.print(line) }
+            guard
+                error is FrameSelection.OutOfRange || error is DrawingError || error is NotOneFile
+                    || error is UnknownName
+                    || error is NothingToCompare
+            else {
+                throw error
+            }
+            Terminal.printError("touchstone: error: \(name): \(OptionHint.text(of: error))")
+            throw ExitStatus(of: error) ?? .usage
+        }
+    }
+
+    /// The status of a rendering that was not interrupted; nil if it succeeded. A file that could not be made takes
+    /// precedence over an expectation that failed.
+    static func status(of report: RenderReport) -> ExitStatus? {
+        report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
+    }
+
+    private func summarize(_ report: RenderReport, _ options: RenderOptions) {
+        for diagnostic in report.warnings.filter({ !warnings.contains($0) }) + report.failures {
+            Terminal.report(diagnostic)
+        }
+        for error in report.unwritten { Terminal.printError(TouchstoneTool.text(of: error)) }
+        for note in report.notes { Terminal.printError("\(name): note: \(note.escaped)") }
+        guard naming != .none else { return }
+        let bytes = report.files.reduce(0) { $0 + $1.byteCount }
+        let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
+        let frames =
+            options.writesFrames
+            ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn"
+            : report.drawnFrames < report.frameCount
+                ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame"))"
+                : Count.text(report.frameCount, "frame")
+        let summary =
+            "\(name): \(variants)\(frames), "
+            + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
+            + (report.removedFiles > 0 ? "\(Count.text(report.removedFiles, "older file")) removed; " : "")
+            + results(failed: report.failures.count, of: report.expectationCount, "expectation")
+        if let difference = report.difference { Terminal.print("\(name): \(difference)") }
+        Terminal.result(summary, isGood: report.failures.isEmpty && report.unwritten.isEmpty)
+        for line in naming.lines(of: report.files) { Terminal.print(line) }
+    }
+}
+
+/// How the written files are named on the terminal.
+enum FileNaming {
+    /// One line for each folder of frames, and one for each other file.
+    case folders
+    /// One line for each file.
+    case files
+    case none
+
+    init(_ options: NamingOptions) { self = options.quiet ? .none : options.verbose ? .files : .folders }
+
+    /// The lines. The contact sheet comes last.
+    func lines(of files: [WrittenFile]) -> [String] {
+        switch self {
+        case .none: return []
+        case .files: return sheetLast(files).map(Terminal.line(of:))
+        case .folders:
+            var folders: [(path: String, files: [WrittenFile])] = []
+            var others: [WrittenFile] = []
+            for file in files {
+                let folder = FilePath(file.path).parent
+                guard FilePath(folder).lastComponent == "frames" else {
+                    others.append(file)
+                    continue
+                }
+                if folders.last?.path == folder {
+                    folders[folders.count - 1].files.append(file)
+                } else {
+                    folders.append((folder, [file]))
+                }
+            }
+            let lines = folders.flatMap { folder -> [String] in
+                guard folder.files.count > 2 else { return folder.files.map(Terminal.line(of:)) }
+                let bytes = folder.files.reduce(0) { $0 + $1.byteCount }
+                let count = Count.text(folder.files.count, "file")
+                return ["\(folder.path.escaped)/  \(count), \(WrittenFile.describe(byteCount: bytes))"]
+            }
+            return lines + sheetLast(others).map(Terminal.line(of:))
+        }
+    }
+
+    private func sheetLast(_ files: [WrittenFile]) -> [WrittenFile] {
+        func rank(_ file: WrittenFile) -> Int {
+            file.path.hasSuffix("-sheet.png") ? 2 : file.path.hasSuffix("-sheet.svg") ? 1 : 0
+        }
+        return files.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
+            \.element)
+    }
+}

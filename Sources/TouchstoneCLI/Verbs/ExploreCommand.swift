@@ -1,0 +1,212 @@
+internal import ArgumentParser
+internal import TouchstoneChecks
+internal import TouchstoneExport
+internal import TouchstoneKit
+internal import TouchstoneScenes
+
+/// `touchstone explore`.
+struct ExploreCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explore",
+        abstract: "Search for gestures that break something, and shorten them.",
+        discussion: """
+            Plays random cases: fingers land, move and lift, keys are pressed, touches are cancelled, settings change. In \
+            none of them may a view jump, leave its limit, slip from under the fingers or be sheared, and no gesture may be \
+            lost or never end. Each mistake that is found is shortened and written as a scene with its contact sheet. The \
+            exit status is 1 if any was found. The search takes a minute unless --for or --cases is given.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"),
+        completion: .file())
+    var scene: String?
+
+    @OptionGroup var input: InputArguments
+
+    // Accept values that begin with a dash, too, so that they get a specific message.
+    @Option(
+        name: .customLong("for"), parsing: .unconditional,
+        help: ArgumentHelp("How long to search: 60s, 2m, 500ms.", valueName: "time"),
+        transform: TimeArgument.init(parsing:))
+    var time: TimeArgument?
+
+    @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
+    var cases: Int?
+
+    @Option(help: ArgumentHelp("The seed of the random cases.", valueName: "seed"))
+    var seed: UInt64 = 0
+
+    @Option(
+        help: ArgumentHelp("Try this part of the seed's cases: 3/8.", valueName: "part"),
+        transform: ShardArgument.init(parsing:))
+    var shard: ShardArgument?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Merge what shards have written into these folders, instead of searching.", valueName: "dir"),
+        completion: .directory
+    )
+    var merge: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder to write into, instead of out/SCENE/explore.", valueName: "dir"),
+        completion: .directory)
+    var output: String?
+
+    @Option(help: ArgumentHelp("Explore this variant only. May be given several times.", valueName: "name"))
+    var variant: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Look only for these mistakes: \(ExploreOptions.findNames.joined(separator: ", ")). Also finds those that "
+                + "a kind of view makes by design.", valueName: "names"),
+        completion: .list(ExploreOptions.findNames), transform: FindArgument.init(parsing:))
+    var find: FindArgument?
+
+    @Option(help: ArgumentHelp("How many cases are played at the same time; affects only the speed.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(name: .shortAndLong, help: "Print no file names and no progress.")
+    var quiet = false
+
+    func validate() throws {
+        guard (scene != nil) != !merge.isEmpty else {
+            throw ValidationError("Name either a scene, or folders to --merge.")
+        }
+        guard cases.map({ $0 > 0 }) ?? true else { throw ValidationError("--cases takes a number above 0.") }
+        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
+            throw ValidationError("--jobs takes a number from 1 to 1024.")
+        }
+        if let output { try NamedFile.checkFolder(output) }
+    }
+
+    func run() throws {
+        let written = WrittenFiles()
+        let report = try scene.map { try explore($0, written) } ?? gather(written)
+        for record in report.records { summarize(record) }
+        if !quiet { for file in written.sorted { Terminal.name(file) } }
+        if report.wasInterrupted {
+            Terminal.printError("touchstone: interrupted")
+            throw ExitStatus.interrupted
+        }
+        if !report.failures.isEmpty { throw ExitStatus.failed }
+    }
+
+    private func explore(_ scene: String, _ written: WrittenFiles) throws -> ExploreReport {
+        let source = SceneSource(argument: scene)
+        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors, input: input.options)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = ExploreOptions()
+        options.seconds = time?.seconds
+        options.cases = cases
+        options.seed = seed
+        options.find = find?.names ?? []
+        if let shard { options.shard = (shard.number, shard.count) }
+        if let jobs { options.jobs = jobs }
+        options.variants = variant
+        options.behaviors = TouchstoneTool.behaviors
+        options.cancellation = cancellation
+        options.wrote = { written.add($0) }
+        options.command = Self.command
+        let progress = ProgressBar(source.displayName, isInteractive: Terminal.isInteractive) {
+            Terminal.show($0)
+        }
+        defer { progress.finish() }
+        if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
+        let report = try Touchstone.explore(loaded, to: output, options: options)
+        progress.finish()
+        for note in report.notes { Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)") }
+        return report
+    }
+
+    private func gather(_ written: WrittenFiles) throws -> ExploreReport {
+        let report = try Touchstone.mergeExplorations(in: merge, to: output, command: Self.command) { written.add($0) }
+        for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
+        return report
+    }
+
+    // MARK: Words
+
+    /// The command that repeats an exploration.
+    private static func command(for repetition: ExploreRepetition) -> String {
+        var words = ["touchstone", "explore", repetition.source.argument]
+        if let variant = repetition.variant { words += ["--variant", variant] }
+        if !repetition.find.isEmpty { words += ["--find", repetition.find.joined(separator: ",")] }
+        words += ["--seed", String(repetition.seed), "--cases", String(repetition.cases)]
+        if repetition.shardCount > 1 { words += ["--shard", "\(repetition.shard)/\(repetition.shardCount)"] }
+        return words.map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// A progress text such as `12400 cases, 1240 a second, 2310 states and transitions, 2 failures`.
+    private static func text(of progress: ExploreProgress) -> String {
+        let rate = progress.seconds > 0 ? Int(Double(progress.cases) / progress.seconds) : 0
+        return "\(Count.text(progress.cases, "case")), \(rate) a second, \(progress.coverage) states and transitions, "
+            + Count.text(progress.failures, "failure")
+    }
+
+    private func summarize(_ record: ExplorationRecord) {
+        guard !quiet || !record.failures.isEmpty else { return }
+        let name = (record.scene + (record.variant.map { " (\($0))" } ?? "")).escaped
+        let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"
+        Terminal.print(
+            "\(name): \(Count.text(record.cases, "case")), \(Count.text(record.frames, "frame")), "
+                + "\(record.coverage) states and transitions; \(found)")
+        for failure in record.failures {
+            let parts =
+                Count.text(failure.gestures, "gesture")
+                + (failure.actions > 0 ? ", \(Count.text(failure.actions, "action"))" : "")
+            Terminal.print("  \(failure.rule): \(failure.message)")
+            Terminal.print("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
+        }
+        if let command = record.command, !quiet { Terminal.print("  again: \(command)") }
+    }
+}
+
+/// Names of mistakes such as `jump,slip`.
+struct FindArgument {
+    let names: [String]
+
+    init(parsing text: String) throws {
+        let words = OptionWord.words(in: text).map(String.init)
+        let known = ExploreOptions.findNames
+        if let unknown = words.first(where: { !known.contains($0) }) {
+            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+        }
+        names = known.filter(words.contains)
+    }
+}
+
+/// A shard such as `3/8`.
+struct ShardArgument {
+    let number: Int
+    let count: Int
+
+    init(parsing text: String) throws {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
+            (1...count).contains(number)
+        else {
+            throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
+        }
+        (self.number, self.count) = (number, count)
+    }
+}
+
+/// A duration such as `60s`, `2m` or `500ms`, or a number of seconds without a unit.
+struct TimeArgument {
+    let seconds: Double
+
+    init(parsing text: String) throws {
+        let units = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+            let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite
+        else {
+            throw ValidationError("'\(text)' is not a length of time; write 60s, 2m, 500ms or a number of seconds.")
+        }
+        seconds = number * factor
+    }
+}

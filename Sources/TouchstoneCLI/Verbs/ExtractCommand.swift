@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import TouchstoneExport
+internal import TouchstoneKit
+internal import TouchstoneScenes
+
+/// `touchstone extract`.
+struct ExtractCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "extract",
+        abstract: "Print the scene that a picture carries.",
+        discussion: """
+            Frames, sheets, animations and pages carry the scene that they were drawn from, unless they were drawn without it. \
+            With --output, the recordings that the scene refers to are written beside it.
+            """)
+
+    @Argument(help: ArgumentHelp("The picture; - is standard input.", valueName: "picture"), completion: .file())
+    var picture: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Which scene to print, if the picture of a comparison carries two. (default: the only one)",
+            valueName: "name"))
+    var scene: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Flag(help: "Replace files that exist already.")
+    var force = false
+
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+
+    func run() throws {
+        let carried = try CarriedScene.all(in: SceneSource(argument: picture), limits: limits.limits)
+        let named = carried.filter { scene == nil || $0.name == scene }
+        guard let chosen = named.first, named.count == 1 else {
+            let names = carried.map(\.name.quoted).joined(separator: ", ")
+            Terminal.printError(
+                "touchstone: error: '\(picture.escaped)' carries \(Count.text(carried.count, "scene")): \(names); "
+                    + "choose one with --scene.")
+            throw ExitStatus.usage
+        }
+        let output = TextOutput(output)
+        try output.write(chosen.text, force: force)
+        guard let path = output.path else {
+            guard !chosen.files.isEmpty else { return }
+            let names = chosen.files.map(\.path.escaped).joined(separator: ", ")
+            return Terminal.printError(
+                "\(picture.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
+        }
+        for file in chosen.files {
+            guard let target = file.target(beside: path) else {
+                Terminal.printError(
+                    "\(picture.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written"
+                )
+                continue
+            }
+            try TextOutput(target).write(file.bytes, force: force)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import TouchstoneExport
+internal import TouchstoneKit
+internal import TouchstoneLive
+internal import TouchstoneScenes
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// `touchstone live`.
+struct LiveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "live",
+        abstract: "Play a scene with your own fingers, in a browser.",
+        discussion: """
+            Prints the address of a page. What you do there is drawn as it happens, with every decision. You can stop time, go \
+            back, and step frame by frame. Save writes a scene that repeats what you did. The scene's own gestures are not \
+            played. Without a scene, a starter scene is played.
+
+            Only this machine can open the page, unless --host is given: with --host 0.0.0.0, everyone who has the address, \
+            which contains a secret, can play from another device. When the scene's file is saved, it is played again with \
+            the same touches.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A scene file, or a picture that carries a scene.", valueName: "scene"), completion: .file())
+    var scene: String?
+
+    @Flag(help: "Play all variants side by side, under the same fingers. (default: only the first one)")
+    var variants = false
+
+    @Option(
+        help: ArgumentHelp("Play this variant. May be given several times: side by side.", valueName: "name"))
+    var variant: [String] = []
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 also admits other devices.", valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port"))
+    var port = 0
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to write pictures into.", valueName: "dir"),
+        completion: .directory)
+    var output = "out"
+
+    @OptionGroup(title: "Limits") var input: InputArguments
+
+    /// The largest number of variants. More pictures side by side would be too small to play on.
+    private static let mostVariants = 4
+
+    func validate() throws {
+        guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+        guard scene != "-" else {
+            throw ValidationError("live takes a file, not standard input: what you play is saved beside it.")
+        }
+        guard !variants || variant.isEmpty else { throw ValidationError("Take either --variants or --variant.") }
+        guard variant.count <= Self.mostVariants else {
+            throw ValidationError("At most \(Self.mostVariants) variants are played side by side.")
+        }
+        // A resolver takes it for this machine alone, or for nothing.
+        guard host != "*" else {
+            throw ValidationError("--host takes an address or a name; 0.0.0.0 admits other devices.")
+        }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
+    }
+
+    func run() throws {
+        let loaded = try chosen(try load())
+        for warning in loaded.warnings { Terminal.report(warning) }
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = LiveServer.Options()
+        options.host = host
+        options.port = port
+        options.output = output
+        let server: LiveServer
+        do {
+            server = try LiveServer(playing: loaded, options, cancellation: cancellation)
+        } catch let error as CannotListen {
+            Terminal.printError("touchstone: error: \(error)")
+            throw ExitStatus.cannotCreateOutput
+        }
+        printAddresses(server.addresses, of: loaded)
+        let browser = open ? server.addresses.first.flatMap(BrowserWindow.init(opening:)) : nil
+        withExtendedLifetime(browser) { server.run(until: cancellation) }
+        throw ExitStatus.interrupted
+    }
+
+    private func load() throws -> LoadedScene {
+        let behaviors = TouchstoneTool.behaviors
+        guard let scene else { return try LoadedScene.starter(behaviors: behaviors) }
+        return try LoadedScene(.file(scene), behaviors: behaviors, input: input.options)
+    }
+
+    /// The variants that are played.
+    private func chosen(_ loaded: LoadedScene) throws -> LoadedScene {
+        let names = loaded.variantNames
+        if !variant.isEmpty { return try loaded.choosing(variants: variant) }
+        return try loaded.choosing(variants: Array(names.prefix(variants ? Self.mostVariants : 1)))
+    }
+
+    private func printAddresses(_ addresses: [String], of loaded: LoadedScene) {
+        guard let first = addresses.first else { return }
+        Terminal.print("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
+        for address in addresses { Terminal.print("  \(address)") }
+        if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.writeOutput(code.text) }
+    }
+}

@@ -1,0 +1,159 @@
+internal import ArgumentParser
+internal import TouchstoneExport
+internal import TouchstoneKit
+
+/// `touchstone render`.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw scenes: frames, contact sheet, animations, page, trace.",
+        discussion: """
+            By default the frames are written as PNG and SVG, and the contact sheet; without a sheet if frames are chosen. \
+            If products are named, only these are written: --sheet, --animate, --html, --trace, and the frames if --format \
+            is given.
+
+            Each scene has its own folder: scenes/card.yaml is drawn into out/card. A second run replaces the \
+            files of the products that it makes: the frames, in every format, or the sheet, the page, the trace, or an \
+            animation of one format. It keeps all other files. Each variant of a scene has a folder inside: out/card/compensated. The folders of \
+            scenes with the same name are named after their paths below the folder that all scenes share. Given the picture \
+            of one frame, that frame is drawn again.
+
+            The expectations of the scene are tested, too. If one fails, everything is still drawn, and the exit status is 1.
+            """)
+
+    @OptionGroup var scenes: SceneArguments
+
+    @OptionGroup(title: "What is written") var products: ProductOptions
+
+    @OptionGroup(title: "Which frames, in every product") var frames: FrameOptions
+
+    @OptionGroup(title: "Look") var look: LookOptions
+
+    @OptionGroup(title: "Limits") var work: WorkOptions
+
+    @OptionGroup var naming: NamingOptions
+
+    @Flag(help: "Draw again whenever a scene, or a file that it refers to, is saved, until Ctrl-C.")
+    var watch = false
+
+    func validate() throws {
+        try NamedFile.refuseOther(products.output, isChosen: frames.isGiven || products.isNamed)
+        guard !watch || !scenes.scenes.contains("-") else {
+            throw ValidationError("--watch takes files, not standard input.")
+        }
+        guard !watch || !products.isStandardOutput else {
+            throw ValidationError("--watch writes files, not to standard output.")
+        }
+        let named = scenes.named
+        if let file = products.file, named.count > 1 {
+            throw ValidationError("--output \(file) is one file, and \(named.count) scenes are named; name a folder.")
+        }
+        var names = OutputNames()
+        for scene in named {
+            guard case .success(let source) = scene.source else { continue }
+            let folder = scene.folder + source.outputName
+            guard let other = names.give(folder, to: source) else { continue }
+            throw ValidationError(
+                "'\(other.argument)' and '\(source.argument)' would both be drawn into '\(products.output)/\(folder)'.")
+        }
+    }
+
+    func run() throws {
+        try Terminal.$outputIsFile.withValue(products.isStandardOutput) {
+            if watch { try keepDrawing() } else { try drawOnce() }
+        }
+    }
+
+    private func drawOnce() throws {
+        // Read every scene before drawing the first, so that an error in the last one is reported early.
+        let loaded = try RenderSession.load(scenes, work.input)
+        try RenderSession.refuseTwins(among: loaded)
+        // A picture may carry several scenes.
+        if let file = products.file, loaded.count > 1 {
+            Terminal.printError(
+                "touchstone: error: --output \(file.escaped) is one file, and \(loaded.count) scenes are named; name a folder."
+            )
+            throw ExitStatus.usage
+        }
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var worst = WorstStatus()
+        var results = SceneResults()
+        for scene in loaded {
+            let status = try draw(scene, cancellation)
+            results.note(scene.source.displayName, named: scene.source.displayName, isGood: status != .failed)
+            worst.note(status)
+        }
+        if results.count > 1, !naming.quiet || !results.areGood {
+            Terminal.result(results.text, isGood: results.areGood)
+        }
+        try worst.end()
+    }
+
+    private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> ExitStatus {
+        var options = work.renderOptions(cancellation)
+        look.add(to: &options)
+        frames.add(to: &options)
+        // A picture of one frame selects that frame.
+        let shown = frames.isGiven ? nil : scene.shownFrame
+        products.add(to: &options, choosesFrames: frames.isGiven || shown != nil)
+        if let shown, options.writesFrames {
+            options.selection = FrameSelection(items: [.frame(shown)])
+            if options.variants.isEmpty { options.variants = scene.shownVariants }
+        }
+        let session = RenderSession(
+            name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings,
+            alternatives: products.formats.yes ? nil : " For one file, take --animate gif, --html or --sheet.")
+        let report = try session.run(options) { options in
+            if products.isStandardOutput {
+                let (report, bytes) = try Touchstone.render(scene, asFile: "<stdout>", options: options)
+                if let bytes { Terminal.writeOutput(bytes) }
+                return report
+            }
+            if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
+            return try Touchstone.render(scene, to: products.output, options: options)
+        }
+        return RenderSession.status(of: report) ?? .done
+    }
+
+    /// Draws, and draws again whenever a file of a scene changes, until Ctrl-C. While the scene has errors they are
+    /// printed, and the last pictures are kept.
+    private func keepDrawing() throws {
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var watch = FileWatch([])
+        repeat {
+            var worst = WorstStatus()
+            let named = scenes.named
+            var files = named.map(\.name)
+            // Watch the files from now on, so that a change during reading is noticed.
+            watch.paths += files
+            var loaded: [LoadedScene] = []
+            for scene in named {
+                try worst.note {
+                    do {
+                        let found = try scenes.load(scene, work.input, acceptsPipe: false)
+                        loaded += found
+                        files += found.flatMap(\.files)
+                    } catch let error as SceneError {
+                        files += error.files
+                        throw error
+                    }
+                    return .done
+                }
+            }
+            watch.paths = files
+            try worst.note {
+                try RenderSession.refuseTwins(among: loaded)
+                return .done
+            }
+            for scene in loaded { try worst.note { try draw(scene, cancellation) } }
+            if !naming.quiet {
+                Terminal.printError("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
+            }
+        } while watch.wait(cancellation)
+        throw ExitStatus.interrupted
+    }
+}

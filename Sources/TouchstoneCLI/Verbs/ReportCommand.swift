@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import TouchstoneChecks
+internal import TouchstoneExport
+internal import TouchstoneKit
+internal import TouchstoneScenes
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// `touchstone report`.
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Collect the files for a bug report.",
+        discussion: """
+            For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
+            expectation failed, a page that plays the scene, the trace, the scene, and report.md, which is ready to be \
+            pasted into an issue; card-report.zip contains as many of these files as fit. Each picture carries the scene. \
+            The exit status is 0 whether expectations passed or failed.
+            """)
+
+    @OptionGroup var scenes: SceneArguments
+
+    @OptionGroup(title: "Which frames") var variants: VariantArguments
+
+    @OptionGroup(title: "Look") var look: LookOptions
+
+    @OptionGroup(title: "Limits") var work: WorkOptions
+
+    @OptionGroup var embedding: EmbeddingOptions
+
+    @OptionGroup var place: PlaceOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The size limit of the archive: to fit, animations are made smaller, then traces, pages and pictures are left out. (default: 10MB)",
+            valueName: "size"),
+        transform: ByteCount.init(parsing:))
+    var maxBytes: ByteCount?
+
+    func run() throws {
+        let scenes = try RenderSession.load(self.scenes, work.input)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = work.renderOptions(cancellation)
+        variants.add(to: &options)
+        look.add(to: &options)
+        embedding.add(to: &options)
+        options.formats = [.png]
+        options.animation.maximumBytes = maxBytes?.number
+        try RenderSession.refuseTwins(among: scenes)
+        for loaded in scenes {
+            let session = RenderSession(
+                name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)
+            let report = try session.run(options) {
+                try Touchstone.report(loaded, to: place.output, options: $0)
+            }
+            guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
+                Programs.path(of: "gh") != nil
+            else { continue }
+            Terminal.print(
+                """
+
+                To open an issue with it (gh uploads no pictures: drag them into the issue):
+                  gh issue create --title \(ShellWord.quoted(loaded.scene.title)) --body-file \(ShellWord.quoted(text.path))
+                """)
+        }
+    }
+}
+
+/// Looks up programs of the system.
+enum Programs {
+    /// The path of a program, by its name; nil if it is not installed.
+    static func path(of name: String) -> String? {
+        (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
+    }
+}

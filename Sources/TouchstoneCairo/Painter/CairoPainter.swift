@@ -1,0 +1,166 @@
+internal import TouchstoneDrawing
+internal import TouchstoneGeometry
+
+/// Executes a draw list in a context.
+///
+/// Everything, including text, becomes a path in pixels that is filled or stroked. Images and documents show the same
+/// picture because they get the same calls. Shapes and texts with a singular transform, or with coordinates that are
+/// not numbers, draw nothing.
+struct CairoPainter {
+    /// The texts that may have been drawn before, and the surface to which the context draws.
+    struct KeptTexts {
+        let masks: TextMasks
+        let surface: ImageSurface
+    }
+
+    private let context: CairoContext
+    private let fonts: FontBook
+    private let texts: KeptTexts?
+    private let size: PixelSize
+    /// Pixels per point.
+    private let scale: Double
+    /// The transform from the picture's points to pixels.
+    private let toPixels: Transform
+
+    /// Draws the background and all items of `list`.
+    ///
+    /// - Parameter texts: The texts of earlier pictures; nil to fill every text.
+    /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
+    static func draw(
+        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts? = nil
+    ) throws(CairoError) {
+        if context.setColor(list.background.withAlpha(1)) { context.paint() }
+        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items)
+        try context.checkStatus()
+    }
+
+    /// Draws the items that make the pixels of a part equal to those of `list`. The pixels outside the part are
+    /// undefined.
+    ///
+    /// Nothing is clipped to the part, because Cairo's antialiasing would differ along its edges (by up to 16/255).
+    ///
+    /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
+    static func draw(
+        _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
+        texts: KeptTexts?
+    ) throws(CairoError) {
+        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items, part)
+        try context.checkStatus()
+    }
+
+    private init(
+        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts?
+    ) {
+        self.context = context
+        self.fonts = fonts
+        self.texts = texts
+        self.size = size
+        scale = list.scale
+        toPixels = Transform(scaleX: list.scale, y: list.scale)
+    }
+
+    private func fill(_ ground: InkedList.Part.Ground) {
+        guard context.setColor(ground.color.withAlpha(1)) else { return }
+        context.newPath()
+        context.addRectangle(ground.box)
+        context.fill()
+    }
+
+    /// - Parameter part: The part to draw; nil for everything.
+    private func draw(_ items: [DrawList.Item], _ part: InkedList.Part? = nil) throws(CairoError) {
+        // The backdrop has been drawn already.
+        var grounds = (part.map { part in part.grounds.filter { !part.isInBackdrop($0) } } ?? [])[...]
+        var opacities: [Double] = []
+        var clips: [(outline: Outline, transform: Transform)] = []
+        // The number of invisible groups around the current item.
+        var invisible = 0
+        for (index, item) in items.enumerated() {
+            // The items after a ground are drawn over it.
+            while let ground = grounds.first, ground.index < index {
+                fill(ground)
+                grounds.removeFirst()
+            }
+            guard part?.isDrawn[index] ?? true else { continue }
+            switch item {
+            case .shape(let shape):
+                if invisible == 0 { draw(shape) }
+            case .text(let run):
+                guard invisible == 0 else { continue }
+                // Clips and translucent groups around the text would change its pixels.
+                let isFree = clips.isEmpty && opacities.allSatisfy { $0 == 1 }
+                if isFree, let texts, try texts.masks.lay(run, on: texts.surface) { continue }
+                draw(run)
+            case .pushClip(let outline, let transform):
+                guard invisible == 0 else { continue }
+                context.save()
+                clip(to: outline, transform)
+                clips.append((outline, transform))
+            case .popClip:
+                guard invisible == 0 else { continue }
+                context.restore()
+                clips.removeLast()
+            case .pushGroup(_, let opacity):
+                let opacity = Double(PixelColor.step(opacity)) / 255
+                opacities.append(opacity)
+                if opacity == 0 { invisible += 1 }
+                guard invisible == 0, opacity < 1 else { continue }
+                context.beginGroup()
+                for (outline, transform) in clips { clip(to: outline, transform) }
+            case .popGroup:
+                let opacity = opacities.popLast() ?? 1
+                if invisible == 0, opacity < 1 { context.endGroup(opacity: opacity) }
+                if opacity == 0 { invisible -= 1 }
+            }
+        }
+        for ground in grounds { fill(ground) }
+    }
+
+    private func clip(to outline: Outline, _ transform: Transform) {
+        context.newPath()
+        if transform.inverted != nil {
+            var path = PathBuilder(context: context, transform: transform.concatenating(toPixels))
+            path.add(outline)
+            if path.isBroken { context.newPath() }
+        }
+        context.clip()
+    }
+
+    private func draw(_ shape: Shape) {
+        guard shape.fill != nil || shape.stroke != nil, shape.transform.inverted != nil else { return }
+        let transform = shape.transform.concatenating(toPixels)
+        context.newPath()
+        var path = PathBuilder(context: context, transform: transform)
+        path.add(shape.outline)
+        defer { context.newPath() }
+        guard !path.isBroken else { return }
+        let margin = 2.0
+        let mayBeSeen =
+            path.right > -margin && path.left < Double(size.width) + margin && path.bottom > -margin
+            && path.top < Double(size.height) + margin
+        if mayBeSeen, let fill = shape.fill, context.setColor(fill) {
+            if shape.stroke == nil { context.fill() } else { context.fillKeepingPath() }
+        }
+        if let stroke = shape.stroke, let pen = Pen(stroke, transform: transform, scale: scale, path: path),
+            context.setColor(stroke.color)
+        {
+            context.stroke(pen, cap: stroke.cap, join: stroke.join)
+        }
+    }
+
+    private func draw(_ run: TextRun) {
+        let line = fonts.layout(run.string, weight: run.font.weight)
+        guard let transform = run.placement(of: line, scale: scale)?.toPixels, context.setColor(run.color) else {
+            return
+        }
+        context.newPath()
+        var isEmpty = true
+        let (width, height) = (Double(size.width), Double(size.height))
+        for placed in line.glyphs where !placed.glyph.outline.isEmpty {
+            let glyphTransform = transform.translatedBy(x: placed.position, y: 0)
+            guard placed.glyph.outline.mayBeSeen(glyphTransform, width: width, height: height) else { continue }
+            placed.glyph.outline.add(to: context, transform: glyphTransform)
+            isEmpty = false
+        }
+        if !isEmpty { context.fill() }
+    }
+}

@@ -1,0 +1,158 @@
+internal import TouchstoneEngine
+package import TouchstonePlayer
+
+/// The story of one recognizer in a scene: the touches and questions that it received, the failures that it waited for,
+/// the reasons why it failed, and at the end whether it began.
+///
+/// ```swift
+/// var story = RecognizerStory(of: "card.pan")
+/// for frame in player { story.observe(frame) }
+/// print(story.text)
+/// ```
+package struct RecognizerStory: Sendable, Hashable {
+    /// The name of the recognizer, such as `card.pan`.
+    package let recognizer: String
+
+    private var lines: [Line] = []
+    private var history: RecognizerHistory
+    private var isActive = false
+    /// The time in seconds since which it has been waiting; nil if it is not waiting.
+    private var waitingSince: Double?
+    /// The consecutive frames in which it only changed.
+    private var changes: Line?
+    /// The effects of its view since the last frame without fingers.
+    private var effects: [Effect] = []
+
+    /// An event in a frame, or in consecutive frames.
+    private struct Line: Sendable, Hashable {
+        var first: Int
+        var last: Int
+        /// The time of the first frame, in seconds.
+        var time: Double
+        var text: String
+
+        var frames: String { first == last ? "frame \(first)" : "frames \(first) to \(last)" }
+    }
+
+    /// Creates the story before the first frame.
+    package init(of recognizer: String) {
+        self.recognizer = recognizer
+        history = RecognizerHistory(of: recognizer)
+    }
+
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
+    package mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
+        tellOffers(in: snapshot)
+        for decision in snapshot.decisions where decision.ask.subject == nil && !isConsequence(decision) {
+            tell(decision, in: snapshot)
+        }
+        for transition in snapshot.transitions where transition.recognizer == recognizer {
+            tell(transition, in: snapshot)
+        }
+        for decision in snapshot.decisions where isConsequence(decision) { tell(decision, in: snapshot) }
+        for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
+            add("\(record.view) \(record.effect.words)", in: snapshot)
+            effects.append(record.effect)
+        }
+        if snapshot.touches.isEmpty { effects = [] }
+        history.observe(snapshot)
+    }
+
+    /// A heading, a line for each event with its time and frame, and a summary; without a line break at the end.
+    package var text: String {
+        let all = lines + (changes.map { [$0] } ?? [])
+        let times = all.map { seconds($0.time) }
+        let timeWidth = times.map(\.count).max() ?? 0
+        let framesWidth = all.map(\.frames.count).max() ?? 0
+        let told = zip(all, times).map { line, time in
+            let indent = String(repeating: " ", count: timeWidth - time.count)
+            let gap = String(repeating: " ", count: framesWidth - line.frames.count)
+            return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)"
+        }
+        return ([recognizer] + told + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
+    }
+
+    private mutating func add(_ text: String, in snapshot: FrameSnapshot) {
+        if let changes { lines.append(changes) }
+        changes = nil
+        lines.append(Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: text))
+    }
+
+    // MARK: Touches and presses
+
+    private mutating func tellOffers(in snapshot: FrameSnapshot) {
+        for offer in snapshot.offers where offer.recognizer == recognizer {
+            let what: String
+            if let finger = offer.finger {
+                let view = snapshot.landings.first { $0.finger == finger }?.view
+                what = "finger \(finger) lands\(view.map { " on \($0)" } ?? "")"
+            } else {
+                what = "\(offer.press?.rawValue ?? "a key") goes down"
+            }
+            add(what + (offer.isReceived ? "" : ", but the recognizer may not receive it"), in: snapshot)
+        }
+        for landing in snapshot.landings {
+            let finger = "finger \(landing.finger) lands"
+            switch history.miss(of: landing, in: snapshot) {
+            case .disabled(_, let hit)?:
+                add("\(finger) on \(hit), and is not offered to it: it is switched off", in: snapshot)
+            case .obstructed(_, let hit, let words)?:
+                add("\(finger) inside \(ownView ?? ""), but hits \(hit ?? "no view"): \(words)", in: snapshot)
+            case .animated(_, let hit, let view)?:
+                add("\(finger) on \(hit ?? "no view"): \(view) is being animated", in: snapshot)
+            case .typeNotAllowed(_, let type)?:
+                add("\(finger), and is not offered to it: it accepts no \(type.rawValue)", in: snapshot)
+            case nil: break
+            }
+        }
+    }
+
+    private var ownView: String? {
+        recognizer.lastIndex(of: ".").map { String(recognizer[..<$0]) }
+    }
+
+    // MARK: Decisions
+
+    /// Whether the decision is a consequence of its recognition, which is reported after it.
+    private func isConsequence(_ decision: Decision) -> Bool {
+        (decision.ask == .prevent && decision.of == recognizer)
+            || (decision.ask == .requireFailure && decision.with == recognizer)
+    }
+
+    private mutating func tell(_ decision: Decision, in snapshot: FrameSnapshot) {
+        guard decision.of == recognizer || decision.with == recognizer else { return }
+        if decision.ask == .waitsFor, decision.of == recognizer, waitingSince == nil { waitingSince = snapshot.time }
+        if let text = decision.words(for: recognizer) { add(text, in: snapshot) }
+    }
+
+    // MARK: States
+
+    private mutating func tell(_ transition: Transition, in snapshot: FrameSnapshot) {
+        let state = transition.state
+        if state == .changed {
+            tellChange(in: snapshot)
+            return
+        }
+        let wasActive = isActive
+        isActive = state.isActive
+        var text = state == .ended && !wasActive ? "recognized" : state.rawValue
+        if let since = waitingSince {
+            if snapshot.time > since { text += " after waiting for \(seconds(snapshot.time - since))" }
+            waitingSince = nil
+        }
+        if let reason = transition.reason { text += ": \(reason.words)" }
+        add(text, in: snapshot)
+    }
+
+    private mutating func tellChange(in snapshot: FrameSnapshot) {
+        if var run = changes, run.last >= snapshot.frame - 1 {
+            run.last = snapshot.frame
+            changes = run
+        } else {
+            if let changes { lines.append(changes) }
+            changes = Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "changed")
+        }
+    }
+}

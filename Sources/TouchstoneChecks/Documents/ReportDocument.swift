@@ -1,0 +1,211 @@
+internal import TouchstonePlayer
+
+/// The text of a bug report in GitHub's Markdown: failures, pictures, expected and actual behavior, steps to reproduce,
+/// and versions.
+///
+/// The form of an issue accepts only text, so each picture has a line that names the file to drag there. Text from the
+/// scene is escaped, so that it cannot become Markdown, HTML or a mention.
+package struct ReportDocument: Sendable, Hashable {
+    /// A picture for the report.
+    package struct Picture: Sendable, Hashable {
+        /// The path relative to the report's folder.
+        package var path: String
+        /// A text alternative, which describes the picture. Its first 120 characters are used.
+        package var alternative: String
+        /// The width at which it is shown, in points.
+        package var width: Int
+
+        /// Creates a picture. `path` is relative to the report's folder.
+        package init(path: String, alternative: String, width: Int) {
+            self.path = path
+            self.alternative = alternative
+            self.width = width
+        }
+    }
+
+    /// An expectation that failed.
+    package struct Failure: Sendable, Hashable {
+        /// The expected value, the actual value, and the deviation, without a full stop.
+        package var message: String
+        /// A description of the expectation, without a full stop.
+        package var expected: String
+        /// Whether the expectation applies to this variant, and not only to others.
+        package var isOwn: Bool
+
+        package init(message: String, expected: String, isOwn: Bool = true) {
+            self.message = message
+            self.expected = expected
+            self.isOwn = isOwn
+        }
+    }
+
+    /// The part of the report about a scene or one of its variants.
+    package struct Part: Sendable, Hashable {
+        /// The variant's name; nil for a scene without variants.
+        package var name: String?
+        /// The failures.
+        package var failures: [Failure]
+        /// The number of expectations.
+        package var expectationCount: Int
+        /// The picture of the first failure, followed by pictures of the whole scene.
+        package var pictures: [Picture]
+        /// The stories of the recognizers that the failures are about. Each text has several lines.
+        package var stories: [String]
+
+        package init(
+            name: String?, failures: [Failure], expectationCount: Int, pictures: [Picture], stories: [String] = []
+        ) {
+            self.name = name
+            self.failures = failures
+            self.expectationCount = expectationCount
+            self.pictures = pictures
+            self.stories = stories
+        }
+    }
+
+    /// The heading of the report.
+    package var title: String
+    /// The part for the scene, or for each of its variants.
+    package var parts: [Part]
+    /// The name of the scene's file.
+    package var sceneName: String
+    /// The text of the scene's file.
+    package var scene: String
+    /// The address of the tool.
+    package var tool: String
+    /// The page that plays the scene, and the archive of all files; nil if there is none.
+    package var page: String?
+    package var archive: String?
+    /// Remarks about files that were omitted or reduced, in sentences without a full stop.
+    package var remarks: [String] = []
+    /// The names and versions of the software that made the pictures.
+    package var versions: [(name: String, version: String)] {
+        versionNames.indices.map { (versionNames[$0], versionTexts[$0]) }
+    }
+    private var versionNames: [String]
+    private var versionTexts: [String]
+
+    /// - Parameters:
+    ///   - title: the heading of the report, without markup.
+    ///   - parts: the part for the scene, or for each of its variants.
+    ///   - sceneName: the name of the scene's file.
+    ///   - scene: the text of the scene's file.
+    ///   - tool: the address of the tool.
+    ///   - versions: the names and versions of the software that made the pictures, in order.
+    package init(
+        title: String, parts: [Part], sceneName: String, scene: String, tool: String,
+        versions: [(name: String, version: String)]
+    ) {
+        self.title = title
+        self.parts = parts
+        self.sceneName = sceneName
+        self.scene = scene
+        self.tool = tool
+        versionNames = versions.map(\.name)
+        versionTexts = versions.map(\.version)
+    }
+
+    /// The whole report, with a line break at its end. Failures come first.
+    package var text: String {
+        // Failures of other variants' expectations count only if there are no other failures.
+        let isOwn = parts.contains { $0.failures.contains(where: \.isOwn) }
+        func counts(_ failure: Failure) -> Bool { failure.isOwn || !isOwn }
+        let failing = parts.filter { $0.failures.contains(where: counts) }
+        let others = parts.filter { !$0.failures.contains(where: counts) }
+        var blocks = ["# \(Markdown.plain(title))"]
+        // Without a failure, the pictures come first.
+        let (first, rest) = failing.isEmpty ? (others, []) : (failing, others)
+        for part in first { blocks += self.blocks(of: part) }
+        let failures = failing.flatMap { part in part.failures.filter(counts).map { (part.name, $0) } }
+        blocks += ["## Expected", list(failures, \.expected) ?? "_What should happen?_"]
+        blocks += ["## Seen", list(failures, \.message) ?? "_What happens instead?_"]
+        for part in rest { blocks += self.blocks(of: part) }
+        blocks += ["## Steps to reproduce", steps]
+        blocks += [
+            "<details><summary>\(Markdown.markup(sceneName))</summary>", Markdown.code(scene, language: "yaml"),
+            "</details>",
+        ]
+        if let files { blocks += ["## Files", files] }
+        blocks += [
+            "## Versions",
+            (["| | |", "|---|---|"]
+                + versions.map { "| \(Markdown.plain($0.name)) | \(Markdown.plain($0.version)) |" })
+                .joined(separator: "\n"),
+        ]
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    // MARK: Parts
+
+    private func blocks(of part: Part) -> [String] {
+        var blocks: [String] = []
+        if let name = part.name { blocks.append("## \(Markdown.plain(name))") }
+        let own = part.failures.filter(\.isOwn)
+        switch (own.isEmpty, part.expectationCount) {
+        case (true, 0): break
+        case (true, let count): blocks.append("✅ \(results(failed: 0, of: count, "expectation")).")
+        case (false, _): blocks.append(own.map { "- ❌ \(Markdown.plain($0.message))" }.joined(separator: "\n"))
+        }
+        let others = part.failures.filter { !$0.isOwn }
+        if !others.isEmpty {
+            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected only of other variants)" }
+            blocks.append(lines.joined(separator: "\n"))
+        }
+        for picture in part.pictures { blocks += self.blocks(of: picture) }
+        for story in part.stories {
+            // The last line of the story is a summary.
+            let summary = story.split(whereSeparator: \.isNewline).last ?? ""
+            blocks += [
+                "<details><summary>\(Markdown.markup(String(summary.drop { $0 == " " })))</summary>",
+                Markdown.code(story, language: ""), "</details>",
+            ]
+        }
+        return blocks
+    }
+
+    /// A picture, and an instruction to drag it. The tag is a separate block, so that nothing in it is interpreted as
+    /// Markdown.
+    private func blocks(of picture: Picture) -> [String] {
+        let name = String(picture.path.split(separator: "/").last ?? "")
+        let alternative = Markdown.attribute(Markdown.shortened(picture.alternative, to: 120))
+        return [
+            "⬇️ drag \(Markdown.inlineCode(name)) here",
+            "<img src=\"\(Markdown.address(picture.path))\" width=\"\(picture.width)\" alt=\"\(alternative)\">",
+        ]
+    }
+
+    // MARK: Sections
+
+    /// A line for each failure, with the variant's name if there are several; nil if there are no failures.
+    private func list(_ failures: [(variant: String?, failure: Failure)], _ words: (Failure) -> String) -> String? {
+        guard !failures.isEmpty else { return nil }
+        return failures.map { variant, failure in
+            let name = variant.map { "\(Markdown.plain($0)): " } ?? ""
+            return "- \(name)\(Markdown.plain(words(failure)))"
+        }.joined(separator: "\n")
+    }
+
+    private var steps: String {
+        let render = Markdown.inlineCode("touchstone render \(ShellWord.file(sceneName))")
+        let check = Markdown.code("touchstone check \(ShellWord.file(sceneName))", language: "sh")
+        var steps = [
+            "Get [Touchstone](\(tool)), which replays touches on views.",
+            "Save the scene below as \(Markdown.inlineCode(sceneName)). Any of the PNG pictures carries it, too, and takes its "
+                + "place.", "Check it, or draw it with \(render):\n\n\(check)",
+        ]
+        if let page {
+            steps.append(
+                "Or open \(Markdown.inlineCode(page)), which is in the archive: it plays the scene in a browser.")
+        }
+        return steps.enumerated().map { index, step in
+            "\(index + 1). " + step.replacing("\n", with: "\n   ").replacing("\n   \n", with: "\n\n")
+        }.joined(separator: "\n")
+    }
+
+    private var files: String? {
+        let all = archive.map { "⬇️ drag \(Markdown.inlineCode($0)) here: all of the files in one" }
+        let lines = remarks.map { "- \(Markdown.plain($0))" }
+        let blocks = [all, lines.isEmpty ? nil : lines.joined(separator: "\n")].compactMap { $0 }
+        return blocks.isEmpty ? nil : blocks.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,89 @@
+package import TouchstoneBehaviors
+internal import TouchstoneEngine
+internal import TouchstonePlayer
+package import TouchstoneScenes
+
+/// Plays cases in a scene and reports the rules that they break.
+package struct CaseRunner: Sendable {
+    private let scene: Scene
+    private let behaviors: BehaviorCatalogue
+
+    /// A case that does not come to rest ends this many seconds after its last finger has lifted.
+    private static let settleTimeout = 10.0
+    /// The number of consecutive frames without events that are checked. Checks notice in the first that the fingers
+    /// are gone, in the second how views are positioned then, and in the third that they stay there. Further frames
+    /// cannot change the result.
+    private static let watchedStillFrames = 3
+
+    package init(_ scene: Scene, behaviors: BehaviorCatalogue) {
+        self.scene = scene
+        self.behaviors = behaviors
+    }
+
+    /// Plays a case.
+    ///
+    /// - Parameters:
+    ///   - exploredCase: the case to play.
+    ///   - rules: the rules that the case may break.
+    ///   - asksForCoverage: whether the outcome includes the states and transitions that were reached.
+    package func run(
+        _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
+    ) -> CaseOutcome {
+        let player = ScenePlayer(exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false)
+        var checker = ExpectationChecker(rules.map(\.expectation))
+        var probe = CoverageProbe()
+        var (frames, still) = (0, 0)
+        let end = exploredCase.end + Self.settleTimeout
+        for frame in player {
+            frames += 1
+            still = frame.isStill ? still + 1 : 0
+            if still <= Self.watchedStillFrames {
+                checker.observe(frame)
+                if asksForCoverage { probe.observe(frame.snapshot) }
+            }
+            if frame.snapshot.time > end { break }
+        }
+        // A limit that an action changes is not one that a gesture exceeds. The scene's expectations about limits are
+        // about fingers, and an action may move a view or its limit anywhere. The lints take actions into account.
+        let isMoved = exploredCase.actions.contains { $0.content.movesViews }
+        let breaches = checker.finish().filter { failure in
+            guard !failure.isVacuous else { return false }
+            if case .insideLimit = failure.expectation.condition { return !isMoved }
+            return true
+        }.map {
+            CaseOutcome.Breach(
+                rule: ExplorationRule($0.expectation.condition).narrowed(to: $0.view), frame: $0.knownIn,
+                message: $0.message)
+        }
+        return CaseOutcome(breaches: breaches, reached: probe.reached, frames: frames)
+    }
+}
+
+extension SceneAction.Content {
+    /// Whether the action can move views or their limits, regardless of fingers.
+    fileprivate var movesViews: Bool {
+        switch self {
+        case .set, .relayout, .remove, .rotateDevice, .resize: true
+        case .enable, .cancelTouches, .press: false
+        }
+    }
+}
+
+/// The result of a case.
+package struct CaseOutcome: Sendable {
+    /// A rule that was broken.
+    package struct Breach: Sendable, Hashable {
+        /// The rule, narrowed to the view that broke it.
+        package var rule: ExplorationRule
+        /// The frame in which it is known; nil if it is known only at the end of the scene.
+        package var frame: Int?
+        /// The failure message.
+        package var message: String
+    }
+
+    /// The broken rules, in the order of the rules.
+    package var breaches: [Breach]
+    /// The states and transitions that were reached, each as a number, in the order in which they were first reached.
+    package var reached: [UInt64]
+    package var frames: Int
+}

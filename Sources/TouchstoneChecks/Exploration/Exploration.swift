@@ -1,0 +1,191 @@
+package import TouchstoneBehaviors
+internal import TouchstonePlayer
+package import TouchstoneScenes
+
+/// Tries cases in a scene, in rounds, and keeps the first case that breaks each rule.
+///
+/// A case depends on the seed, the shard, its number and the results of earlier rounds. It does not depend on the
+/// thread that plays it or on the order, so any number of threads produces the same result. Each thread plays cases of
+/// a round with ``attempt(_:)``, and one of them finishes the round.
+///
+/// ```swift
+/// var exploration = Exploration(of: scene, behaviors: .standard, seed: 1)
+/// while exploration.caseCount < 10_000 {
+///     let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+///     for discovery in found { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }
+/// }
+/// ```
+package struct Exploration: Sendable {
+    /// A case that was played.
+    package struct Attempt: Sendable {
+        package var exploredCase: ExplorationCase
+        package var outcome: CaseOutcome
+    }
+
+    /// The first case that breaks a rule, before it is shrunk.
+    package struct Discovery: Sendable {
+        package var rule: ExplorationRule
+        package var exploredCase: ExplorationCase
+        /// The number of the case.
+        package var number: Int
+    }
+
+    /// The number of cases in a round. Only cases of later rounds can use their results (C).
+    package static let roundSize = 256
+
+    /// The number of cases that are kept as a basis for later ones, about 20 MB. After that, the newest replace the
+    /// oldest (C).
+    private static let mostKeptCases = 1 << 15
+    /// The number of states and transitions that are distinguished, about 16 MB. After that, no case reaches anything
+    /// new (C).
+    private static let mostReached = 1 << 20
+
+    private let generator: CaseGenerator
+    private let runner: CaseRunner
+    private let rules: [ExplorationRule]
+    package let seed: UInt64
+    package let shard: Shard
+
+    /// The number of cases that were tried.
+    package private(set) var caseCount = 0
+    package private(set) var roundCount = 0
+    package private(set) var frameCount = 0
+    /// The failures in the order in which they were found.
+    package private(set) var failures: [FoundFailure] = []
+    /// The broken rules, with their indices in ``failures``.
+    private var known: [ExplorationRule: Int] = [:]
+    private var corpus: [ExplorationCase] = []
+    /// The number of cases that were added to the corpus.
+    private var keptCount = 0
+    private var reached: Set<UInt64> = []
+
+    /// Creates an exploration before its first round.
+    ///
+    /// - Parameters:
+    ///   - scene: the scene in which cases are played.
+    ///   - behaviors: the behavior kinds that the scene may name.
+    ///   - seed: the seed of all random choices.
+    ///   - shard: the shard of the seed's cases that is tried.
+    ///   - names: the names of the rules to test: see ``ExplorationRule/names``. Empty for all rules, except those that
+    ///     a view breaks in its documented behavior.
+    package init(
+        of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard(),
+        finding names: [String] = []
+    ) {
+        let ground = ExplorationGround(of: scene, behaviors: behaviors)
+        generator = CaseGenerator(ground: ground)
+        runner = CaseRunner(scene, behaviors: behaviors)
+        rules =
+            names.isEmpty
+            ? ExplorationRule.all(of: scene, on: ground) : ExplorationRule.rules(named: names, of: scene)
+        self.seed = seed
+        self.shard = shard
+    }
+
+    /// Whether no view has a behavior or recognizers, so that fingers cannot break anything.
+    package var hasNothingToTry: Bool { generator.ground.movedViews.isEmpty }
+
+    /// The number of states and transitions that were reached, up to about a million.
+    package var coverage: Int { reached.count }
+
+    /// Plays the case with an index, from 0, in the current round.
+    package func attempt(_ index: Int) -> Attempt {
+        var chance = Chance(seed: seed, stream: shard.stream(of: caseCount + index))
+        let exploredCase = generator.makeCase(&chance, corpus: corpus)
+        return Attempt(
+            exploredCase: exploredCase, outcome: runner.run(exploredCase, against: rules, asksForCoverage: true))
+    }
+
+    /// Finishes a round, and returns the rules that were broken for the first time. The caller should shrink each of
+    /// these cases.
+    package mutating func finishRound(_ attempts: [Attempt]) -> [Discovery] {
+        var discoveries: [Discovery] = []
+        for (index, attempt) in attempts.enumerated() {
+            frameCount += attempt.outcome.frames
+            var isNew = false
+            for feature in attempt.outcome.reached where reached.count < Self.mostReached {
+                if reached.insert(feature).inserted { isNew = true }
+            }
+            if isNew { keepForLater(attempt.exploredCase) }
+            for breach in attempt.outcome.breaches {
+                let rule = breach.rule
+                if let place = known[rule] {
+                    failures[place].count += 1
+                    continue
+                }
+                known[rule] = failures.count
+                failures.append(
+                    FoundFailure(
+                        rule: rule, shortest: attempt.exploredCase, message: breach.message, frame: breach.frame,
+                        firstCase: caseCount + index, count: 1))
+                discoveries.append(
+                    Discovery(rule: rule, exploredCase: attempt.exploredCase, number: caseCount + index))
+            }
+        }
+        caseCount += attempts.count
+        roundCount += 1
+        return discoveries
+    }
+
+    private mutating func keepForLater(_ exploredCase: ExplorationCase) {
+        if corpus.count < Self.mostKeptCases {
+            corpus.append(exploredCase)
+        } else {
+            corpus[keptCount % Self.mostKeptCases] = exploredCase
+        }
+        keptCount += 1
+    }
+
+    /// Returns the shortest case found that breaks the same rule as a discovery.
+    ///
+    /// - Parameters:
+    ///   - discovery: a case that breaks a rule.
+    ///   - goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
+    package func shrink(_ discovery: Discovery, while goesOn: () -> Bool = { true }) -> ExplorationCase {
+        Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule)
+            .shrunk(discovery.exploredCase, while: goesOn)
+    }
+
+    /// Records the shrunk form of a case that breaks a rule.
+    package mutating func keep(_ shortest: ExplorationCase, for rule: ExplorationRule) {
+        let outcome = runner.run(shortest, against: [rule], asksForCoverage: false)
+        guard let place = known[rule], let breach = outcome.breaches.first else { return }
+        failures[place].shortest = shortest
+        failures[place].message = breach.message
+        failures[place].frame = breach.frame
+    }
+}
+
+/// One of several explorations that share the cases of a seed. No case belongs to two shards.
+package struct Shard: Sendable, Hashable {
+    /// The number of the shard, from 1.
+    package let number: Int
+    package let count: Int
+
+    /// Creates the only shard.
+    package init() { (number, count) = (1, 1) }
+
+    /// Creates a shard; nil unless `number` is from 1 to `count` and `count` is at most a million.
+    package init?(_ number: Int, of count: Int) {
+        guard count >= 1, (1...count).contains(number), count <= 1_000_000 else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// The stream of random numbers of a case, unique among the cases of all shards.
+    func stream(of index: Int) -> UInt64 { UInt64(index) &* UInt64(count) &+ UInt64(number - 1) }
+}
+
+/// A broken rule, with the shortest case found that breaks it.
+package struct FoundFailure: Sendable {
+    package var rule: ExplorationRule
+    /// The shortest case that breaks the rule.
+    package var shortest: ExplorationCase
+    /// The failure message of that case.
+    package var message: String
+    /// The frame of that case in which the failure is known; nil if it is known only at the end.
+    package var frame: Int?
+    /// The number of the first case that broke the rule.
+    package var firstCase: Int
+    /// The number of cases that broke the rule.
+    package var count: Int
+}

@@ -1,0 +1,100 @@
+internal import TouchstoneGeometry
+internal import TouchstoneScenes
+
+/// A gesture as raw touches with about the same effect, for views as they are when the scene begins. Each finger moves
+/// in a straight line from its landing to its lift.
+struct RawForm {
+    private let at: Double
+    private let fingers: [Gesture.RawFinger]
+
+    /// Creates the form of a gesture; nil for double taps, drags after a tap, recordings, gestures that are not
+    /// straight, and touches that are not fingers.
+    init?(_ gesture: Gesture, on ground: ExplorationGround) {
+        guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
+        at = gesture.at
+        switch gesture.action {
+        case .touches(let fingers): self.fingers = fingers
+        case .taps(let taps):
+            guard taps.count == 1, let target = ground.target(named: taps.view) else { return nil }
+            let places = Self.places(taps.fingers, about: target.place(of: taps.from), on: target)
+            fingers = places.enumerated().map { index, place in
+                Self.finger(
+                    index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
+            }
+        case .movement(let movement):
+            guard !movement.followsTap, case .straight(let displacement) = movement.path,
+                let target = ground.target(named: movement.view)
+            else {
+                return nil
+            }
+            let start = target.place(of: movement.from)
+            let before = Self.places(movement.fingers, about: start, on: target)
+            let after = Self.places(
+                movement.fingers, about: start + displacement, on: target, scale: movement.scale,
+                turn: movement.rotation)
+            fingers = before.indices.map { index in
+                Self.finger(
+                    index, before[index], after[index],
+                    movement.fingers.stagger.span(of: index, among: before.count, in: movement.duration))
+            }
+        case .recording: return nil
+        }
+    }
+
+    /// A gesture with the raw touches of both.
+    func joined(with other: RawForm) -> Gesture {
+        let start = min(at, other.at)
+        var all: [Gesture.RawFinger] = []
+        for form in [self, other] {
+            for finger in form.fingers {
+                var later = finger
+                later.number = all.count + 1
+                for index in later.samples.indices {
+                    later.samples[index].time = (later.samples[index].time + form.at - start).inHundredths
+                }
+                all.append(later)
+            }
+        }
+        return Gesture(place: ExplorationCase.place, at: start, action: .touches(all))
+    }
+
+    // MARK: Fingers
+
+    private static func finger(
+        _ index: Int, _ start: Point, _ end: Point, _ span: (landing: Double, lift: Double)
+    ) -> Gesture.RawFinger {
+        Gesture.RawFinger(
+            number: index + 1,
+            samples: [
+                .init(time: span.landing.inHundredths, location: start.inWholePoints),
+                .init(time: max(span.lift, span.landing).inHundredths, location: end.inWholePoints),
+            ])
+    }
+
+    /// The locations of fingers on a line around their midpoint.
+    private static func places(
+        _ fingers: Gesture.Fingers, about middle: Point, on target: ExplorationGround.Target, scale: Double = 1,
+        turn: Angle = .zero
+    ) -> [Point] {
+        guard fingers.count > 1 else { return [middle] }
+        let radius = (fingers.spread ?? target.smallerSide / 2) / 2 * scale
+        let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: fingers.axis.radians + turn.radians))
+        return (0..<fingers.count).map { middle + arm * (2 * Double($0) / Double(fingers.count - 1) - 1) }
+    }
+}
+
+extension ExplorationGround {
+    fileprivate func target(named id: String) -> Target? { targets.first { $0.id == id && $0.corners.count == 4 } }
+}
+
+extension ExplorationGround.Target {
+    /// The location of a unit point of the view in the window.
+    fileprivate func place(of unit: Point) -> Point {
+        corners[0] + (corners[1] - corners[0]) * unit.x + (corners[3] - corners[0]) * unit.y
+    }
+
+    /// The shorter side of the view on the screen, in window points.
+    fileprivate var smallerSide: Double {
+        min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
+    }
+}

@@ -1,0 +1,276 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+internal import TouchstonePlayer
+
+/// A lint about views that slip from under the fingers that move, pinch or rotate them, by more than 4 points, although
+/// nothing holds them back.
+///
+/// The check depends on the purposes of the view's recognizers. For a pan, the midpoint of the fingers must stay over
+/// the midpoint of the points that they grabbed. For a pinch with two fingers, their distance relative to the view must
+/// stay the same; for a rotation, the line between them. Fingers that are farther apart than the view's diagonal count
+/// as if they were that far apart. A view that touches its limit, stretches an elastic limit, has its largest or
+/// smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view that was held
+/// back when fingers grabbed it need not follow until they grab it again. A view that no gesture has ever moved, such as
+/// a knob whose gesture turns only a layer, need not follow at all.
+struct SlipLint: Monitor {
+    private var tracker: GripTracker
+    /// The views that something has held back and that have not been under their fingers again since then.
+    private var heldBack: Set<String> = []
+    /// The views that code of the app moves, so that they are meant to follow fingers.
+    private var movedViews: Set<String> = []
+    /// The views that were not at the position that their fingers requested when the fingers grabbed them, or that a
+    /// superview moved. Their expected positions are not known.
+    private var heldElsewhere: Set<String> = []
+    /// The restraints of each view that has not been under its fingers again since then.
+    private var restraints: [String: ViewReadings.Restraint] = [:]
+    /// For each held view, its superview's transform to the window in the previous frame.
+    private var grounds: [String: Transform] = [:]
+    /// For each view, the distance of two fingers when both had landed, and the view's diagonal, in window points.
+    private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
+    /// The locations of the fingers and of a view's center when the fingers grabbed it, in window coordinates.
+    private var starts: [String: (fingers: Point, middle: Point)] = [:]
+    private var first: Finding?
+    private var worst = 0.0
+    private var worstFrame: Int?
+    private var worstSummary = ""
+
+    /// The tolerance in window points: less is hard to see, and `no-jump` allows as much (C).
+    private static let tolerance = 4.0
+    /// The distance that fingers and view move before their directions are compared, in window points (C).
+    private static let leastMovement = 10.0
+    /// The distance in window points below which fingers have no distance to keep (C).
+    private static let leastSpread = 20.0
+
+    init(view: String?) { tracker = GripTracker(view: view, presented: true, settles: true) }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        tracker.observe(snapshot)
+        noteSpans(in: snapshot)
+        for change in snapshot.changes where change.cause.isGesture { movedViews.insert(change.view) }
+        guard !tracker.grips.isEmpty else {
+            if !snapshot.touches.contains(where: \.isDown) {
+                heldBack = []
+                heldElsewhere = []
+                restraints = [:]
+                grounds = [:]
+            }
+            return
+        }
+        // Fingers that land or lift grab the view again.
+        let isSteady = snapshot.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+        for index in snapshot.views.indices {
+            let view = snapshot.views[index]
+            let grips = tracker.grips.filter { $0.view == view.name }
+            guard !grips.isEmpty else { continue }
+            let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
+                .union(snapshot.restraintByBounds(of: view.name))
+            let restraints = restraint.union(restraints[view.name] ?? [])
+            let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
+            self.restraints[view.name] = free.distance <= Self.tolerance ? restraint : restraints
+            let slip =
+                restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
+            let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
+            let isWanted = view.readings.wantedTransform != nil
+            guard isWanted || movedViews.contains(view.name) else { continue }
+            // An elastic limit may be stretched even if the drawn view does not touch it.
+            let isStretched = view.readings.isLimitElastic && isWanted
+            let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
+            let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+            let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
+            if tracker.taken.contains(view.name) {
+                if let fingers = Point.centroid(of: grips.map(\.location)),
+                    let middle = Point.centroid(of: view.corners)
+                {
+                    starts[view.name] = (fingers, middle)
+                }
+                if isWanted || isCarried { heldElsewhere.insert(view.name) } else { heldElsewhere.remove(view.name) }
+            }
+            if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actions.isEmpty
+                || snapshot.isAnimated(viewAt: index)
+            {
+                heldBack.insert(view.name)
+            } else if slip.distance <= Self.tolerance / 4 {
+                heldBack.remove(view.name)
+            }
+            // A value that is not a number is far off.
+            guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= Self.tolerance) else { continue }
+            let words = "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers"
+            if !(slip.distance <= worst) {
+                worst = slip.distance
+                worstFrame = snapshot.frame
+                worstSummary = words + details(of: grips, on: view)
+            }
+            first =
+                first
+                ?? Finding(
+                    in: frame, "\(words) (\(slip.words))", of: view.name,
+                    measure: .init(
+                        found: [slip.distance], expected: [0], missedBy: slip.distance, tolerance: Self.tolerance))
+        }
+    }
+
+    private mutating func noteSpans(in snapshot: FrameSnapshot) {
+        guard snapshot.touches.contains(where: \.isDown) else {
+            spans = [:]
+            return
+        }
+        guard !snapshot.landings.isEmpty else { return }
+        for (index, touches) in snapshot.touchesOfViews.all where touches.count == 2 {
+            let (one, other) = (snapshot.touches[touches[0]], snapshot.touches[touches[1]])
+            let view = snapshot.views[index]
+            spans[view.name] = (one.location.distance(to: other.location), view.diagonal)
+        }
+    }
+
+    /// The differences between fingers and view: in scale (`fingers ×2.88, card ×2.12`) and in direction. For a view
+    /// that is held back, also its distance from the limit.
+    private func details(of grips: [GripTracker.Grip], on view: ViewSnapshot) -> String {
+        var parts: [String] = []
+        if grips.count == 2, let start = spans[view.name], start.fingers > Self.leastSpread {
+            let fingers = grips[0].location.distance(to: grips[1].location) / start.fingers
+            let size = view.diagonal / start.diagonal
+            if abs(fingers / size - 1) > 0.05 {
+                parts.append("fingers ×\(trimmedDecimals(fingers, 2)), \(view.name) ×\(trimmedDecimals(size, 2))")
+            }
+        }
+        if let start = starts[view.name], let fingers = Point.centroid(of: grips.map(\.location)),
+            let middle = Point.centroid(of: view.corners)
+        {
+            let (wanted, made) = (fingers - start.fingers, middle - start.middle)
+            if min(wanted.length, made.length) > Self.leastMovement, abs(wanted.angle(to: made)) > .pi / 4 {
+                parts.append("the fingers move \(wanted.sideWord), \(view.name) moves \(made.sideWord)")
+            }
+        }
+        if view.readings.wantedTransform != nil, let contact = LimitContact(of: view, presented: true),
+            contact.kind == .inside
+        {
+            parts.append("\(view.name) stops \(trimmedDecimals(-contact.excess, 1)) pt short of its limit")
+        }
+        return parts.map { ": \($0)" }.joined()
+    }
+
+    /// The smallest distance between two fingers, in window points.
+    private static func leastDistance(of grips: [GripTracker.Grip], in snapshot: FrameSnapshot) -> Double {
+        guard grips.count > 1 else { return .infinity }
+        let touches = snapshot.touches.filter { touch in grips.contains { $0.finger == touch.finger } }
+        var least = Double.infinity
+        for (place, one) in touches.enumerated() {
+            for other in touches.dropFirst(place + 1) { least = min(least, one.leastDistance(to: other)) }
+        }
+        return least
+    }
+
+    /// The largest distance between a view and the position that its fingers require, according to the purposes of its
+    /// recognizers.
+    private static func slip(
+        of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
+        in snapshot: FrameSnapshot
+    ) -> (distance: Double, words: String) {
+        let recognizers = snapshot.recognizers
+        let active = recognizers.indices.filter {
+            recognizers[$0].state.isActive && recognizers[$0].view == view.name
+        }.map { (recognizer: recognizers[$0], handling: recognizers[$0].handling) }
+        var worst = (distance: 0.0, words: "it does not follow them")
+        func note(_ distance: Double, _ words: String) {
+            if !(distance <= worst.distance) { worst = (distance, words) }
+        }
+        func held(by recognizer: RecognizerSnapshot) -> [GripTracker.Grip] {
+            grips.filter { recognizer.fingers.contains($0.finger) }
+        }
+        // Recognizers that follow different fingers each move the view in their own way.
+        var followed: [[Int]] = []
+        for (recognizer, handling) in active where !handling.isEmpty {
+            let fingers = recognizer.fingers.sorted()
+            if !followed.contains(fingers) { followed.append(fingers) }
+        }
+        // A view cannot stay under more than two fingers exactly.
+        let areTwo = followed.count == 1 ? followed[0].count == 2 : Set(followed.joined()).count == 2
+        for (recognizer, handling) in active {
+            let held = held(by: recognizer)
+            if handling.contains(.moves), followed.count == 1,
+                let fingers = Point.centroid(of: held.map(\.location)),
+                let points = Point.centroid(of: held.map(\.heldPoint))
+            {
+                note((fingers - points).length(free: restraint, of: view), "they move it")
+            }
+            guard held.count == 2, areTwo else { continue }
+            let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)
+            guard min(fingers.length, points.length) > leastSpread else { continue }
+            // Between fingers far outside of the view, a difference is large that is too small to be seen on the view.
+            let spread = min(fingers.length, view.diagonal)
+            if handling.contains(.scales), !restraint.contains(.scale) {
+                note(abs(fingers.length - points.length) * spread / fingers.length, "they pinch it")
+            }
+            if handling.contains(.turns), !restraint.contains(.turn) {
+                note(abs(fingers.angle(to: points)) * spread / 2, "they turn it")
+            }
+        }
+        return worst
+    }
+
+    func finish() -> Finding? {
+        var finding = first
+        if let worstFrame { finding?.tellWorst(worst, worstSummary, in: worstFrame) }
+        return finding
+    }
+}
+
+extension ViewChange.Cause {
+    /// Whether the cause is a gesture, or what follows from one. Actions of a scene and layouts are not.
+    fileprivate var isGesture: Bool {
+        switch self {
+        case .recognizer, .touches, .motion, .completion: true
+        case .layout, .action: false
+        }
+    }
+}
+
+extension ViewSnapshot {
+    /// The length of the diagonal, in window points.
+    fileprivate var diagonal: Double { corners[0].distance(to: corners[2]) }
+}
+
+extension Vector {
+    /// The direction as a word.
+    fileprivate var sideWord: String {
+        abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down"
+    }
+}
+
+extension FrameSnapshot {
+    /// The changes that dominance prevents a view's recognizers from making. These are not slips.
+    fileprivate func restraintByDominance(of view: String) -> ViewReadings.Restraint {
+        var restraint: ViewReadings.Restraint = []
+        for index in recognizers.indices where recognizers[index].isHeldBack && recognizers[index].view == view {
+            let handling = recognizers[index].handling
+            if handling.contains(.scales) { restraint.insert(.scale) }
+            if handling.contains(.turns) { restraint.insert(.turn) }
+        }
+        return restraint
+    }
+}
+
+extension FrameSnapshot {
+    /// The changes that a bound prevents in this frame, even if the view has not reached the bound exactly.
+    fileprivate func restraintByBounds(of view: String) -> ViewReadings.Restraint {
+        let isStopped = effects.contains { record in
+            guard record.view == view, case .bound(let setting, _) = record.effect else { return false }
+            return setting == "minScale" || setting == "maxScale"
+        }
+        return isStopped ? .scale : []
+    }
+}
+
+extension Vector {
+    /// The length, in window points, of the part of a displacement in window coordinates that a view is free to follow.
+    func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
+        guard !restraint.isDisjoint(with: [.horizontal, .vertical]), let back = view.transformToWindow.inverted else {
+            return length
+        }
+        var own = applying(back)
+        if restraint.contains(.horizontal) { own.dx = 0 }
+        if restraint.contains(.vertical) { own.dy = 0 }
+        return own.applying(view.transformToWindow).length
+    }
+}

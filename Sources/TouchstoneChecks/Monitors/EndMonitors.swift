@@ -1,0 +1,105 @@
+internal import TouchstoneEngine
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// Checks that a recognizer ends successfully, or is recognized, inside the window.
+struct EndsMonitor: Monitor {
+    private let recognizer: String
+    private var history: RecognizerHistory
+    private var window = ObservedWindow()
+    private var hasEnded = false
+    /// The times when it ended before and after the window, in seconds.
+    private var early: Double?
+    private var late: Double?
+    /// The reason of its last cancellation up to the end of the window.
+    private var cancellation: String?
+    /// Whether it is active in the last frame of the window.
+    private var isActive = false
+
+    init(recognizer: String) {
+        self.recognizer = recognizer
+        history = RecognizerHistory(of: recognizer)
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        let before = history.endings.count
+        history.observe(snapshot)
+        window.observe(snapshot, counts: counts)
+        let ends = history.endings.count > before
+        guard counts else {
+            guard ends else { return }
+            if window.times == nil { early = snapshot.time } else { late = late ?? snapshot.time }
+            return
+        }
+        if ends { hasEnded = true }
+        isActive = history.state.isActive
+        cancellation = history.cancellation
+    }
+
+    func finish() -> Finding? {
+        guard !hasEnded else { return nil }
+        func finding(_ message: String, _ note: String) -> Finding {
+            Finding("\(recognizer) \(message)", marks: [.note(recognizer: recognizer, note)])
+        }
+        if let late, let times = window.times {
+            return finding(
+                "ends at \(seconds(late)), \(seconds(late - times.upperBound)) after the window", "ends too late")
+        }
+        if let early, let times = window.times, !isActive {
+            return finding(
+                "ends at \(seconds(early)), \(seconds(times.lowerBound - early)) before the window", "ends too early")
+        }
+        var result = finding(
+            window.isWholeScene ? "never ends" : "does not end within these times", "does not end")
+        if isActive {
+            result.reason = history.beginnings.kept.last.map { "it began in frame \($0.frame) and goes on" }
+        } else if let cancellation {
+            result.reason = cancellation
+        } else {
+            let obstacle = history.obstacle(in: window.frames)
+            result.knownIn = obstacle.frame
+            result.reason = "it does not begin: \(obstacle.words)"
+        }
+        return result
+    }
+}
+
+/// Checks that a recognizer is recognized inside the window, and is not cancelled there.
+struct NeverCancelledMonitor: Monitor {
+    private let recognizer: String
+    private var history: RecognizerHistory
+    private var window = ObservedWindow()
+    private var wasRecognized = false
+    private var first: Finding?
+
+    init(recognizer: String) {
+        self.recognizer = recognizer
+        history = RecognizerHistory(of: recognizer)
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        history.observe(snapshot)
+        window.observe(snapshot, counts: counts)
+        guard counts, first == nil else { return }
+        if snapshot.recognizers.contains(where: { $0.fullName == recognizer && $0.isRecognized }) {
+            wasRecognized = true
+        }
+        let cancelled = snapshot.transitions.first { $0.recognizer == recognizer && $0.state == .cancelled }
+        guard let cancelled else { return }
+        first = Finding(
+            in: frame, "\(recognizer) is cancelled", marks: [.note(recognizer: recognizer, "is cancelled")])
+        first?.reason = cancelled.reason?.words
+    }
+
+    func finish() -> Finding? {
+        if let first { return first }
+        guard !wasRecognized else { return nil }
+        var finding = Finding(
+            vacuous: "\(recognizer) is not recognized" + (window.isWholeScene ? "" : " within these times"))
+        finding.marks = [.note(recognizer: recognizer, "does not begin")]
+        (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
+        return finding
+    }
+}

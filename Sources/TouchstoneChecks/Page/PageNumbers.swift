@@ -1,0 +1,172 @@
+internal import TouchstoneEngine
+package import TouchstoneGeometry
+package import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// The numbers of a page's frames: those of views, recognizers, fingers, and the window. They are collected frame by
+/// frame and written in parts.
+///
+/// The numbers are those of the trace, in full precision. A value is written in the frames in which it changes.
+package struct PageNumbers: Sendable {
+    /// A view or a recognizer.
+    private struct Subject: Sendable {
+        let name: String
+        let kind: String
+        /// The view that a recognizer belongs to, or the superview of a view; nil for the window.
+        let parent: String?
+        var tracks = SubjectTracks()
+    }
+
+    private var subjects: [Subject] = []
+    private var indices: [String: Int] = [:]
+    /// The names of values. Their indices are used as numbers.
+    package private(set) var fieldNames: [String] = []
+    private var fieldNumbers: [String: Int] = [:]
+    private var window = ValueTrack()
+    private var touches = ValueTrack()
+    private var running = ValueTrack()
+    /// The latest frame.
+    private var last: FrameSnapshot?
+    /// The approximate size of the part in bytes, and the size with which it began.
+    private(set) var partSize = 0
+    private(set) var firstSize = 0
+
+    /// Creates the numbers before the first frame.
+    package init() {}
+
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
+    package mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        // Compare with the previous frame to skip views and recognizers that have not changed.
+        let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
+        for (index, view) in snapshot.views.enumerated() {
+            let old = index < views.count && views[index].name == view.name ? views[index] : nil
+            if let old, old.hasPageFields(of: view) { continue }
+            let parent = view.superview.map { snapshot.views[$0].name }
+            set("view", view.name, parent, view.pageFields(since: old), in: snapshot.frame)
+        }
+        for (index, recognizer) in snapshot.recognizers.enumerated() where !recognizers.has(recognizer, at: index) {
+            set("recognizer", recognizer.fullName, recognizer.view, recognizer.pageFields, in: snapshot.frame)
+        }
+        last = snapshot
+        partSize += window.set(Self.json(of: snapshot.windowSize), in: snapshot.frame)
+        partSize += touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
+        partSize += running.set(Self.json(ofRunning: frame), in: snapshot.frame)
+    }
+
+    private mutating func set(
+        _ kind: String, _ name: String, _ parent: String?, _ fields: [(name: String, value: String?)], in frame: Int
+    ) {
+        // A view and a recognizer may have the same name.
+        let key = "\(kind) \(name)"
+        let index = indices[key] ?? subjects.count
+        if index == subjects.count {
+            indices[key] = index
+            subjects.append(Subject(name: name, kind: kind, parent: parent))
+        }
+        partSize += subjects[index].tracks.set(fields, in: frame) { name in
+            if let known = fieldNumbers[name] { return known }
+            defer { fieldNames.append(name) }
+            fieldNumbers[name] = fieldNames.count
+            return fieldNames.count
+        }
+    }
+
+    private static func json(of size: Size) -> String {
+        var json = JSONText()
+        json.numbers([size.width, size.height])
+        return json.text
+    }
+
+    private static func json(of touches: [TouchSnapshot]) -> String {
+        var json = JSONText()
+        json.array { json in
+            for touch in touches {
+                json.array { json in
+                    json.integer(touch.finger)
+                    json.string(touch.phase.rawValue)
+                    json.numbers([touch.location.x, touch.location.y])
+                    if let view = touch.view { json.string(view) }
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// The lines and descriptions of the running gestures.
+    private static func json(ofRunning frame: PlayedFrame) -> String {
+        var json = JSONText()
+        json.array { json in
+            for (place, words) in zip(frame.runningPlaces, frame.running) {
+                json.array { json in
+                    json.integer(place.line)
+                    json.string(words)
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// Ends the part, and begins the next one in frame `next`. Returns a JSON object with the numbers of the frames
+    /// since the previous part. A value is written as `[frames],[values]`, in which each frame after the first is the
+    /// difference from the one before.
+    ///
+    /// - Parameters:
+    ///   - next: the number of the frame in which the next part begins.
+    ///   - restates: whether the next part begins with all values, so that it can be read on its own. Otherwise it
+    ///     contains only changes.
+    package mutating func takePart(next: Int, restates: Bool) -> String {
+        var text = "{\"window\":["
+        text.reserveCapacity(partSize + partSize / 8)
+        window.write(to: &text)
+        text += "],\"touches\":["
+        touches.write(to: &text)
+        text += "],\"running\":["
+        running.write(to: &text)
+        text += "],\"subjects\":["
+        for (index, subject) in subjects.enumerated() {
+            text += index == 0 ? "[0" : ",[0"
+            subject.tracks.write(to: &text)
+            text += "]"
+        }
+        text += "]}"
+        begin(in: restates ? next : nil)
+        return text
+    }
+
+    /// Begins a part: in a frame, with all current values; or, if `frame` is nil, without values.
+    package mutating func begin(in frame: Int?) {
+        firstSize = window.begin(in: frame) + touches.begin(in: frame) + running.begin(in: frame)
+        for index in subjects.indices { firstSize += subjects[index].tracks.begin(in: frame) }
+        partSize = firstSize
+    }
+
+    /// The number of views and recognizers.
+    package var subjectCount: Int { subjects.count }
+
+    /// The names of the views so far, in the order in which the page lists them.
+    package var views: [String] { subjects.filter { $0.kind == "view" }.map(\.name) }
+
+    /// Writes the views and recognizers from an index on, as JSON objects.
+    ///
+    /// - Parameters:
+    ///   - first: the index of the first one that is written.
+    ///   - json: the object to which the list is added.
+    ///   - color: a function that returns the color of a view in overlays, by its name.
+    package func writeSubjects(from first: Int = 0, _ json: inout JSONText, color: (String) -> String?) {
+        json.array("subjects") { json in
+            for subject in subjects[first...] {
+                json.object { json in
+                    json.string("name", subject.name)
+                    json.string("kind", subject.kind)
+                    if let parent = subject.parent { json.string("parent", parent) }
+                    if subject.kind == "view", let color = color(subject.name) { json.string("color", color) }
+                }
+            }
+        }
+    }
+}
+
+extension Array where Element: Equatable {
+    fileprivate func has(_ element: Element, at index: Int) -> Bool { index < count && self[index] == element }
+}

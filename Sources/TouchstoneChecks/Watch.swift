@@ -1,0 +1,140 @@
+internal import TouchstoneEngine
+internal import TouchstonePlayer
+package import TouchstoneScenes
+
+/// Checks one expectation.
+struct Watch {
+    private let expectation: Expectation
+    private var frames: FrameWindow
+    private var subject: SubjectPresence
+    private var monitor: any Monitor
+
+    init(_ expectation: Expectation) {
+        self.expectation = expectation
+        frames = FrameWindow(expectation)
+        subject = SubjectPresence(expectation)
+        monitor = expectation.makeMonitor()
+    }
+
+    /// Checks the next frame. Call this method for each frame of the scene once and in order.
+    mutating func observe(_ frame: PlayedFrame) {
+        let counts = frames.contains(frame.snapshot)
+        subject.observe(frame, counts: counts)
+        monitor.observe(frame, counts: counts)
+    }
+
+    /// The frame after which no frame applies; nil if frames apply until the end of the scene.
+    var end: Int? { frames.end }
+
+    /// The failure after the last frame; nil if the expectation passed.
+    var finding: Finding? {
+        var finding = frames.complaint.map { Finding(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
+        let known = finding?.frame ?? finding?.knownIn ?? frames.end
+        finding?.knownIn = known
+        return finding
+    }
+
+    /// ``finding`` in the form of a ``CheckFailure``.
+    var failure: CheckFailure? {
+        finding.map { finding in
+            CheckFailure(
+                expectation: expectation, place: expectation.place ?? finding.place, frame: finding.frame,
+                knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
+                message: finding.withReason(finding.message), summary: finding.withReason(finding.summary),
+                reason: finding.reason,
+                evidence: Evidence(overlays: expectation.condition.overlays, marks: finding.marks),
+                worstFrame: finding.worstFrame, measure: finding.measure)
+        }
+    }
+}
+
+extension [Watch] {
+    /// Passes the next frame to all of them.
+    mutating func observe(_ frame: PlayedFrame) {
+        for index in indices { self[index].observe(frame) }
+    }
+}
+
+extension Expectation.Condition {
+    /// The overlays that show how the condition fails.
+    fileprivate var overlays: Set<Scene.Overlays.Kind> {
+        switch self {
+        case .insideLimit: [.limit, .frame]
+        case .noShear: [.axes]
+        case .fingersAttached: [.grip]
+        case .noJump, .value, .reading: []
+        case .state, .legalStates, .events, .outcome: [.timeline]
+        case .lint(let lint, _): lint.overlays
+        case .not(let part): part.condition.overlays
+        case .any(let parts), .all(let parts):
+            parts.reduce(into: []) { $0.formUnion($1.condition.overlays) }
+        }
+    }
+}
+
+extension Lint {
+    /// The overlays that show the mistake.
+    var overlays: Set<Scene.Overlays.Kind> {
+        switch self {
+        case .jump, .layout, .momentumLost: []
+        case .limit, .gap: [.limit, .frame]
+        case .slip: [.grip]
+        case .lost, .end, .scrollStolen, .legalStates: [.timeline]
+        case .shear: [.axes]
+        }
+    }
+}
+
+extension Expectation {
+    fileprivate func makeMonitor() -> any Monitor {
+        switch condition {
+        case .insideLimit(let view, let tolerance):
+            InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+        case .noShear(let view, let tolerance):
+            NoShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+        case .legalStates: LegalStatesMonitor(view: nil)
+        case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
+        case .fingersAttached(let view, let distance):
+            FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
+        case .value(let view, let property, let expected, let tolerance):
+            ValueMonitor(
+                view: view, property: property, expected: expected, tolerance: tolerance, isPresented: isPresented)
+        case .reading(let view, let name, let expected, let tolerance):
+            ReadingMonitor(view: view, name: name, expected: expected, tolerance: tolerance)
+        case .state(let recognizer, let expected): StateMonitor(recognizer: recognizer, expected: expected)
+        case .events(let names, let view, let exactly): EventsMonitor(names: names, view: view, exactly: exactly)
+        case .outcome(.begins, let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)
+        case .outcome(.neverBegins, let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: false)
+        case .outcome(.ends, let recognizer): EndsMonitor(recognizer: recognizer)
+        case .outcome(.neverCancelled, let recognizer): NeverCancelledMonitor(recognizer: recognizer)
+        case .lint(let lint, let view): lint.makeMonitor(of: view)
+        case .not(let part): NotMonitor(part)
+        case .any(let parts): AnyMonitor(parts)
+        case .all(let parts): AllMonitor(parts)
+        }
+    }
+}
+
+extension Lint {
+    /// The implicit expectations that no view makes any of these mistakes.
+    package static func expectations(_ lints: [Lint] = Lint.allCases) -> [Expectation] {
+        lints.map { Expectation(condition: .lint($0, view: nil)) }
+    }
+
+    /// Creates a monitor that checks one view, or all views, for the mistake.
+    func makeMonitor(of view: String?) -> any Monitor {
+        switch self {
+        case .jump: JumpLint(view: view)
+        case .limit: LimitLint(view: view)
+        case .slip: SlipLint(view: view)
+        case .lost: LostLint(view: view)
+        case .end: EndLint(view: view)
+        case .shear: ShearLint(view: view)
+        case .layout: LayoutLint(view: view)
+        case .scrollStolen: ScrollStolenLint(view: view)
+        case .momentumLost: MomentumLostLint(view: view)
+        case .gap: GapLint(view: view)
+        case .legalStates: LegalStatesMonitor(view: view)
+        }
+    }
+}

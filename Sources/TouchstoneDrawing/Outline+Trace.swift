@@ -1,0 +1,110 @@
+package import TouchstoneGeometry
+
+/// Receives the lines and curves of a traced outline.
+package protocol PathSink {
+    mutating func move(to point: Point)
+    mutating func line(to point: Point)
+    mutating func curve(_ first: Point, _ second: Point, to end: Point)
+    mutating func close()
+}
+
+extension Outline {
+    /// The largest coordinate that is worth drawing, in pixels. It is far outside every picture, and far enough inside
+    /// Cairo's 24-bit integers to leave room for line widths.
+    package static let farthest = 1_000_000.0
+
+    /// Traces the outline into `sink`, in the outline's own coordinates.
+    ///
+    /// An outline that contains NaN is traced through points that contain NaN. An outline without a line adds nothing.
+    ///
+    /// - Parameters:
+    ///   - sink: The receiver of the lines and curves.
+    ///   - stretch: The largest number of pixels that a unit of the outline takes. Curves are off by less than 0.05
+    ///     pixels.
+    package func trace(into sink: inout some PathSink, stretch: Double) {
+        switch self {
+        case .rectangle(let rect): Self.trace(rect.corners, isClosed: true, &sink)
+        case .roundedRectangle(let rect, let radius): Self.trace(rect, radius: radius, &sink, stretch)
+        case .ellipse(let rect): Self.trace(ellipseIn: rect, &sink, stretch)
+        case .polygon(let points): Self.trace(points, isClosed: true, &sink)
+        case .polyline(let points):
+            if points.count > 1 { Self.trace(points, isClosed: false, &sink) }
+        }
+    }
+
+    private static func trace(_ points: [Point], isClosed: Bool, _ sink: inout some PathSink) {
+        guard let first = points.first else { return }
+        sink.move(to: first)
+        for point in points.dropFirst() { sink.line(to: point) }
+        if isClosed { sink.close() }
+    }
+
+    /// Starts at the right end of the upper side and continues clockwise on the screen.
+    private static func trace(_ rect: Rect, radius: Double, _ sink: inout some PathSink, _ stretch: Double) {
+        let (left, right) = (min(rect.minX, rect.maxX), max(rect.minX, rect.maxX))
+        let (top, bottom) = (min(rect.minY, rect.maxY), max(rect.minY, rect.maxY))
+        let radius = Self.usable(radius, in: rect)
+        // NaN is not caught here, so that it reaches the sink.
+        if radius <= 0 { return trace(rect.corners, isClosed: true, &sink) }
+        let arc = QuarterArc.suited(to: radius * stretch)
+        let radii = Size(width: radius, height: radius)
+        sink.move(to: Point(x: right - radius, y: top))
+        arc.trace(center: Point(x: right - radius, y: top + radius), radii: radii, quadrant: 3, &sink)
+        sink.line(to: Point(x: right, y: bottom - radius))
+        arc.trace(center: Point(x: right - radius, y: bottom - radius), radii: radii, quadrant: 0, &sink)
+        sink.line(to: Point(x: left + radius, y: bottom))
+        arc.trace(center: Point(x: left + radius, y: bottom - radius), radii: radii, quadrant: 1, &sink)
+        sink.line(to: Point(x: left, y: top + radius))
+        arc.trace(center: Point(x: left + radius, y: top + radius), radii: radii, quadrant: 2, &sink)
+        sink.close()
+    }
+
+    /// Returns the radius, or half of the smaller side if that is less.
+    package static func usable(_ radius: Double, in rect: Rect) -> Double {
+        // NaN stays NaN.
+        radius.isNaN ? radius : min(radius, abs(rect.width) / 2, abs(rect.height) / 2)
+    }
+
+    /// Starts at the rightmost point and continues clockwise on the screen.
+    private static func trace(ellipseIn rect: Rect, _ sink: inout some PathSink, _ stretch: Double) {
+        let radii = Size(width: abs(rect.width) / 2, height: abs(rect.height) / 2)
+        let arc = QuarterArc.suited(to: max(radii.width, radii.height) * stretch)
+        sink.move(to: Point(x: rect.midX + radii.width, y: rect.midY))
+        for quadrant in 0..<4 { arc.trace(center: rect.center, radii: radii, quadrant: quadrant, &sink) }
+        sink.close()
+    }
+}
+
+extension QuarterArc {
+    /// Traces a quarter of an ellipse, clockwise on the screen. Quadrant 0 begins at the right.
+    fileprivate func trace(center: Point, radii: Size, quadrant: Int, _ sink: inout some PathSink) {
+        func place(_ unit: Point) -> Point {
+            let turned =
+                switch quadrant {
+                case 0: unit
+                case 1: Point(x: -unit.y, y: unit.x)
+                case 2: Point(x: -unit.x, y: -unit.y)
+                default: Point(x: unit.y, y: -unit.x)
+                }
+            return Point(x: center.x + turned.x * radii.width, y: center.y + turned.y * radii.height)
+        }
+        for curve in curves { sink.curve(place(curve.first), place(curve.second), to: place(curve.end)) }
+    }
+}
+
+extension Transform {
+    /// An upper bound of the factor by which the transform lengthens a vector.
+    package var largestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+
+    /// The factor by which the transform lengthens every vector; nil if the factor depends on the direction.
+    package var evenStretch: Double? {
+        let first = Vector(dx: a, dy: b)
+        let second = Vector(dx: c, dy: d)
+        let (along, across) = (first.length, second.length)
+        let longer = max(along, across)
+        let product = first.dx * second.dx + first.dy * second.dy
+        let tolerance = 1e-9
+        let isEven = abs(along - across) <= tolerance * longer && abs(product) <= tolerance * longer * longer
+        return isEven ? longer : nil
+    }
+}

@@ -1,0 +1,55 @@
+internal import TouchstoneGeometry
+
+/// A drag that a scroll view shares with an enclosing view.
+extension ScrollView {
+    /// The nearest enclosing view that shares this one's vertical drags.
+    var nestedScrollParent: (any NestedScrollParent)? {
+        sequence(first: self as View, next: \.superview).dropFirst().lazy
+            .compactMap { $0 as? any NestedScrollParent }.first
+    }
+
+    /// Returns the vector in this view's own coordinates that corresponds to one point down in the parent's superview.
+    /// Returns nil if the content does not scroll in that direction, unless the finger has caught the parent.
+    private func down(on parent: any NestedScrollParent) -> Vector? {
+        guard axes.y.isScrollable || drag.hasCaughtParent, drag.freedom.y > 0, let outer = parent.superview else {
+            return nil
+        }
+        let place = pan.location(in: outer)
+        let down = convert(place + Vector(dx: 0, dy: 1), from: outer) - convert(place, from: outer)
+        return down.isFinite && down.dy > abs(down.dx) ? down : nil
+    }
+
+    /// Moves the content by the part of the fingers' path since the last call that the parent leaves.
+    func shareDrag(with parent: any NestedScrollParent) {
+        // The parent may change the size of this view, and with it the resistance beyond the edges. The old axes apply
+        // to this movement.
+        let axes = axes
+        grip(travel: drag.travel)
+        drag.travel += share(of: parent)
+        let left = pan.path - drag.travel
+        if max(abs(left.dx), abs(left.dy)) > GestureConstants.tolerance { show(pull: pull, on: axes) }
+        grip(travel: pan.path)
+    }
+
+    /// Returns the parent's share of that path, in window coordinates.
+    private func share(of parent: any NestedScrollParent) -> Vector {
+        guard let down = down(on: parent), let outer = parent.superview else { return .zero }
+        let axis = axes.y
+        let room = drag.pull.y - axis.limits.lowerBound
+        let taken = parent.nestedDrag(
+            of: self, movement: own(pan.path - drag.travel).dy / down.dy, room: max(room, 0) / down.dy)
+        guard taken != 0 else { return .zero }
+        let place = pan.location(in: outer)
+        let share = outer.convert(place + Vector(dx: 0, dy: taken), to: nil) - outer.convert(place, to: nil)
+        return share.isFinite ? share : .zero
+    }
+
+    /// Returns the part of `velocity` with which the content continues after a parent has shared the drag.
+    func velocityLeft(of velocity: Vector, isCancelled: Bool) -> Vector {
+        guard let parent = drag.parent else { return velocity }
+        drag.parent = nil
+        let isHeld = isCancelled || pan.restingTime > constants.scrollRestingTime
+        let fingers = isHeld ? 0 : pan.velocity(in: parent.superview).y
+        return parent.nestedDragEnded(of: self, velocity: fingers) ? Vector(dx: velocity.dx, dy: 0) : velocity
+    }
+}

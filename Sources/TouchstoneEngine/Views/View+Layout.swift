@@ -1,0 +1,93 @@
+internal import TouchstoneGeometry
+
+extension View {
+    /// Marks the view for layout. In a window, ``layoutSubviews()`` is then called at the end of the step in progress,
+    /// or else of the next step.
+    public func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        simulation?.layout.add(self)
+    }
+
+    /// Calls ``layoutSubviews()`` immediately on each view that is marked for layout among this view and all views
+    /// inside it. Unlike in UIKit, superviews are not laid out.
+    ///
+    /// A ``layoutSubviews()`` that marks its view and calls this method would never end. It is called again at most 16
+    /// times (C), and then fails the lint `legal-states`.
+    public func layoutIfNeeded() {
+        layOut()
+        for subview in subviews { subview.layoutIfNeeded() }
+    }
+
+    /// Lays out only the view itself, if it is marked for layout.
+    func layOut() {
+        guard needsLayout else { return }
+        needsLayout = false
+        guard attributes.layoutDepth < GestureConstants.deepestNesting else {
+            return Misuse(.recursion(method: "layoutSubviews"), of: self).record(in: simulation)
+        }
+        attributes.layoutDepth += 1
+        owner?.viewWillLayout()
+        layoutSubviews()
+        owner?.viewDidLayout()
+        attributes.layoutDepth -= 1
+    }
+
+    /// Sets the size of the bounds to the result of ``sizeThatFits(_:)``, which receives the current size. The origin
+    /// of the ``frame`` stays the same.
+    public func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        guard size.isFinite else { return }
+        let origin = frame.origin
+        bounds.size = size
+        center += origin - frame.origin
+    }
+}
+
+/// The views of a simulation that are laid out before the next frame is drawn. The cost depends only on these views,
+/// not on the number of all views.
+struct PendingLayout {
+    private var views: [WeakView] = []
+    /// The number of entries at which those of the same view are joined.
+    private var mostEntries = smallest
+
+    private static let smallest = 64
+
+    /// The number of rounds after which a view whose layout keeps requesting another waits for the next frame (C).
+    private static let mostRounds = 16
+
+    var isEmpty: Bool { views.isEmpty }
+
+    mutating func add(_ view: View) {
+        // A view that is laid out immediately stays in the list, and code may mark it any number of times.
+        if views.count >= mostEntries {
+            var known: Set<ObjectIdentifier> = []
+            views.removeAll { entry in entry.view.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true }
+            mostEntries = max(Self.smallest, 2 * views.count)
+        }
+        views.append(WeakView(view: view))
+    }
+
+    /// Removes and returns the waiting views, superviews before their subviews.
+    private mutating func take() -> [View] {
+        defer { views = [] }
+        mostEntries = Self.smallest
+        let waiting = views.compactMap(\.view).filter { $0.needsLayout && $0.simulation != nil }
+        return waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// Lays out the waiting views of a simulation, and those that are added meanwhile.
+    static func perform(in simulation: Simulation) {
+        guard !simulation.layout.isEmpty else { return }
+        simulation.recorder.run(.layout) {
+            for _ in 0..<mostRounds where !simulation.layout.isEmpty {
+                for view in simulation.layout.take() { view.layOut() }
+            }
+        }
+    }
+}
+
+/// A weak reference to a view.
+struct WeakView {
+    weak var view: View?
+}

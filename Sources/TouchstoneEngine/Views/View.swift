@@ -1,0 +1,300 @@
+public import TouchstoneGeometry
+
+/// A rectangle that can contain other views, be transformed and receive touches. Corresponds to `UIView`.
+///
+/// A point p in the view's own coordinates is at
+/// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)` in the superview's coordinates.
+///
+/// If code sets a property to a value that is not finite, the property keeps its old value. Coordinates and lengths are
+/// clamped to ±1e100, so that all results are finite. Use a view only on the thread that uses its simulation.
+///
+/// A letter in parentheses gives the source of a fact: (M) measured on UIKit, (D) documented by Apple, (R) reported by
+/// others, (C) chosen for this library. The page `docs/platform.md` in the repository lists these facts.
+open class View: Responder {
+    // Members that UIView does not have are not public, so that a subclass can declare its own by the same name.
+
+    /// The view's name in the trace: ``accessibilityIdentifier``, or `view` and a number if that is nil.
+    package var identifier: String?
+    /// The view's number, counted from 1 in the order in which views are first attached to a window; 0 before that.
+    package private(set) var number = 0
+
+    var storedBounds: Rect
+    var storedCenter: Point
+    var storedTransform = Transform.identity
+    var storedAlpha = 1.0
+    private var storedAnchorPoint = Point(x: 0.5, y: 0.5)
+
+    /// The point of the view that is at ``center`` and about which ``transform`` is applied. It is a fraction of the
+    /// size of the bounds; (0.5, 0.5), the middle, by default. Setting it keeps `center`, so the ``frame`` moves.
+    public var anchorPoint: Point {
+        get { storedAnchorPoint }
+        set {
+            guard newValue.isFinite else { return }
+            storedAnchorPoint = newValue.bounded
+            if attributes.crossingCount > 0 { setNeedsLayout() }
+        }
+    }
+
+    /// Whether the view and its subviews are hidden. Hidden views are not drawn and receive no touches.
+    open var isHidden = false
+    /// Whether the view and its subviews can receive touches; true by default.
+    open var isUserInteractionEnabled = true
+    /// Whether the view receives several touches at a time; false by default. If false, a touch that begins while the
+    /// view receives another one is never delivered to the view. Recognizers receive all touches in either case.
+    public var isMultipleTouchEnabled = false
+    /// Whether the view and the other views of the window never receive touches at the same time; false by default. If
+    /// true, a touch that begins in another view while this view receives one is never delivered to that view, and vice
+    /// versa. Recognizers receive all touches in either case.
+    public var isExclusiveTouch = false
+    /// Whether subviews are clipped to the bounds when they are drawn; false by default. Hit testing ignores it.
+    open var clipsToBounds = false
+
+    // MARK: Appearance
+
+    /// The color that fills the bounds; nil for no fill. Animatable.
+    open var backgroundColor: Color? {
+        didSet { didSet(.backgroundColor, from: .color(oldValue), to: .color(backgroundColor)) }
+    }
+    /// The radius of the corners, in points of the view's own coordinates. Animatable.
+    package var cornerRadius = 0.0 {
+        didSet {
+            cornerRadius = cornerRadius.isFinite ? cornerRadius.bounded : oldValue
+            didSet(.cornerRadius, from: .number(oldValue), to: .number(cornerRadius))
+        }
+    }
+    /// The color of the border, which is drawn inside the bounds; nil for no border.
+    package var borderColor: Color?
+    /// The width of the border, in points of the view's own coordinates.
+    package var borderWidth = 0.0 {
+        didSet { borderWidth = borderWidth.isFinite ? borderWidth.bounded : oldValue }
+    }
+    /// A text that is drawn in the middle of the view.
+    package var label: String?
+
+    // MARK: Tree
+
+    /// The view that contains this one; nil for a window and for a view that was not added to another view.
+    public internal(set) weak var superview: View?
+    /// The subviews, from back to front.
+    public internal(set) var subviews: [View] = [] { didSet { followingSubviews = nil } }
+    /// The subviews that may follow a change of the size; nil if unknown. See ``View/resizeSubviews(from:)``.
+    var followingSubviews: [View]?
+    /// The simulation whose window contains the view; nil for a view outside a window.
+    public internal(set) weak var simulation: Simulation?
+    /// The window that contains the view; nil for a view outside a window. For a window, the window itself.
+    public var window: Window? { simulation?.window }
+
+    /// The recognizers, in the order in which they were added. They receive touches in this order.
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+    /// Creates a view with the given frame. The origin of its bounds is (0, 0), and its transform is the identity.
+    public init(frame: Rect) {
+        let frame = frame.isFinite ? frame.bounded.standardized : .zero
+        storedBounds = Rect(origin: .zero, size: frame.size)
+        storedCenter = frame.center
+    }
+
+    /// Creates a view with a zero frame.
+    override public convenience init() { self.init(frame: .zero) }
+
+    /// Creates a view with a zero frame; nothing is read from `coder`. As in UIKit, a subclass with its own designated
+    /// initializer must also implement this one.
+    public required init?(coder: Coder) {
+        storedBounds = .zero
+        storedCenter = .zero
+    }
+
+    /// The view's less common properties.
+    var attributes = ViewAttributes()
+    /// The view's controller, which is the view's next responder; held weakly.
+    package weak var owner: (any ViewOwner)?
+    /// Whether the view lays out its subviews before the next frame is drawn.
+    var needsLayout = true
+    /// The layer, which gives access to the view's own values. Corresponds to `UIView.layer`.
+    public private(set) lazy var layer = Layer(of: self)
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its own coordinates. The origin is the point that is at the view's top left corner. The
+    /// size is that before ``View/transform`` is applied. If a side is negative when the property is set, the same
+    /// rectangle is stored with positive sides. Animatable.
+    open var bounds: Rect {
+        get { storedBounds }
+        set {
+            guard newValue.isFinite else { return }
+            let old = storedBounds
+            storedBounds = newValue.bounded.standardized
+            // Constraints that cross this view's border depend on its scroll offset.
+            if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
+            if attributes.followerCount > 0, storedBounds.size != old.size { setFollowersNeedLayout() }
+            didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
+            resizeSubviews(from: old.size)
+        }
+    }
+
+    /// The position of the ``View/anchorPoint``, in the superview's coordinates. Animatable.
+    open var center: Point {
+        get { storedCenter }
+        set {
+            guard newValue.isFinite else { return }
+            let old = storedCenter
+            storedCenter = newValue.bounded
+            if attributes.crossingCount > 0, storedCenter != old { setNeedsLayout() }
+            if attributes.followerCount > 0, storedCenter != old { setFollowersNeedLayout() }
+            didSet(.center, from: .point(old), to: .point(storedCenter))
+        }
+    }
+
+    /// The smallest rectangle that encloses the transformed bounds, in the superview's coordinates.
+    ///
+    /// Setting it keeps ``View/transform``, the anchor point and the origin of ``View/bounds``. As in UIKit (M):
+    /// - For a frame of w × h, the size of `bounds` becomes |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries
+    ///   of the inverse of `transform`. Under a scale of 0.5, a frame of 100 × 100 makes it 200 × 200.
+    /// - ``View/center`` becomes the point of the new frame at the fraction ``View/anchorPoint`` of its size.
+    ///
+    /// If the transform is the identity, the frame is then the rectangle that was set. The same is true of scales,
+    /// mirrorings and quarter turns without a translation if the anchor point is the middle. Under other transforms,
+    /// such as a rotation by 45°, the frame is then a different rectangle.
+    ///
+    /// If `transform` has no inverse, its pseudo-inverse (``/TouchstoneGeometry/Transform/pseudoInverse``) is used. If
+    /// both factors of a side, such as a and c, are then 0, the side of the bounds keeps its length (C).
+    open var frame: Rect {
+        get { frame(under: transform) }
+        set {
+            guard newValue.isFinite else { return }
+            let newValue = newValue.bounded.standardized
+            bounds.size = boundsSize(filling: newValue.size)
+            center = Point(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    /// The size that the bounds get from a frame of the given size: see ``frame``.
+    private func boundsSize(filling size: Size) -> Size {
+        let inverse = storedTransform.pseudoInverse
+        let isWidthLost = inverse.a == 0 && inverse.c == 0
+        let isHeightLost = inverse.b == 0 && inverse.d == 0
+        return Size(
+            width: isWidthLost ? bounds.width : abs(size.width * inverse.a + size.height * inverse.c),
+            height: isHeightLost ? bounds.height : abs(size.width * inverse.b + size.height * inverse.d))
+    }
+
+    /// The transform that is applied to the view about its ``View/anchorPoint``; the identity by default. Animatable.
+    open var transform: Transform {
+        get { storedTransform }
+        set {
+            guard newValue.isFinite else { return }
+            let old = storedTransform
+            storedTransform = newValue.bounded
+            didSet(.transform, from: .transform(old), to: .transform(storedTransform))
+        }
+    }
+
+    /// The opacity of the view and its subviews, clamped to 0...1. Below 0.01, they receive no touches. Animatable.
+    open var alpha: Double {
+        get { storedAlpha }
+        set {
+            guard newValue.isFinite else { return }
+            let old = storedAlpha
+            storedAlpha = min(max(newValue, 0), 1)
+            didSet(.alpha, from: .number(old), to: .number(storedAlpha))
+        }
+    }
+
+    // MARK: For subclasses
+
+    /// Values that a ``ViewSnapshot`` contains in addition to the view's geometry; none unless overridden.
+    open var readings: ViewReadings { ViewReadings() }
+
+    /// Returns whether a recognizer may leave `possible` for `began` or `ended`; true unless overridden.
+    ///
+    /// If this is false, the recognizer fails. This is called first on the views of the touches and presses that the
+    /// recognizer tracks, even if the recognizer belongs to a superview, and afterwards on the recognizer's own view.
+    /// Each view is called at most once. The delegate is asked last. After the first false, nothing more is called.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        gestureRecognizer.defaultAnswer(true)
+    }
+
+    /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of
+    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. `event` is
+    /// always nil when a simulation calls this method.
+    open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
+
+    /// Returns the frontmost view at `point` among this view and all views inside it, at any depth; nil if there is
+    /// none. `point` is in this view's own coordinates. `event` is always nil when a simulation calls this method.
+    ///
+    /// A view and all views inside it are skipped if one of these is true of the view:
+    /// - It is hidden, its ``View/alpha`` is below 0.01, or ``View/isUserInteractionEnabled`` is false.
+    /// - ``View/point(inside:with:)`` returns false. By default, a view can therefore not be hit outside of its
+    ///   superview's bounds, even if the superview does not clip.
+    /// - It is being animated without ``AnimationOptions/allowUserInteraction``, or its transform has no inverse.
+    open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for subview in subviews.reversed() {
+            guard let inverse = subview.transformToSuperview.inverted else { continue }
+            if let hit = subview.hitTest(point.applying(inverse), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// The view's view controller; without one, the superview.
+    override open var next: Responder? { owner ?? superview }
+
+    /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. Called at the end of a step, after
+    /// touches and animations, if the view has never been laid out, the size of its bounds has changed, a subview was
+    /// added or removed, or ``View/setNeedsLayout()`` was called. ``View/layoutIfNeeded()`` calls it immediately.
+    open func layoutSubviews() { layOutPinnedSubviews() }
+
+    /// Adapts the view's bounds and center to the new size of its superview; by default, according to its
+    /// ``View/autoresizingMask``. Called immediately when the size of the superview's bounds changes, even if the mask
+    /// is empty, unless the superview's ``View/autoresizesSubviews`` is false. `oldSize` is the size before the change.
+    open func superviewDidResize(from oldSize: Size) {
+        guard !autoresizingMask.isEmpty, let superview else { return }
+        autoresize(from: oldSize, to: superview.bounds.size)
+    }
+    /// Returns the size that fits the view best if `size` is available; `size` itself unless overridden.
+    open func sizeThatFits(_ size: Size) -> Size { size }
+
+    /// The size that the view's content needs. Layout constraints use it if nothing else determines the view's size. A
+    /// dimension of −1 means that the content needs no particular length. Both are −1 unless overridden.
+    open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
+
+    /// UIKit's method, never called: a view shows only its colors, its border, and a text that a scene can give it.
+    open func draw(_ rect: Rect) {}
+
+    /// The counterpart of UIKit's method, which is called for a view from a nib file. The engine never calls it.
+    open func awakeFromNib() {}
+
+    /// Called before the superview changes; `newSuperview` is nil on removal. Does nothing unless overridden.
+    open func willMove(toSuperview newSuperview: View?) {}
+    /// Called after the superview has changed. Does nothing unless overridden.
+    open func didMoveToSuperview() {}
+    /// Called before the view enters a window, or leaves it if `newWindow` is nil. Does nothing unless overridden.
+    open func willMove(toWindow newWindow: Window?) {}
+    /// Called after the view has entered or left a window. Does nothing unless overridden.
+    open func didMoveToWindow() {}
+    /// Called after a subview was added. Does nothing unless overridden.
+    open func didAddSubview(_ subview: View) {}
+    /// Called before a subview is removed. Does nothing unless overridden.
+    open func willRemoveSubview(_ subview: View) {}
+
+    // MARK: Trace
+
+    /// The name that the trace uses instead of the identifier when the identifier is not unique.
+    package var traceName: String?
+
+    /// The view's name in the trace and in messages.
+    package var displayName: String { traceName ?? identifier ?? "view\(number)" }
+
+    /// Adds an event of this view, such as a delegate call, to ``FrameSnapshot/events`` of the frame that is being
+    /// stepped, or else of the next frame. Does nothing outside a window.
+    public func report(_ eventName: String) {
+        simulation?.recorder.record(EventRecord(view: displayName, name: eventName, state: nil, values: []))
+    }
+
+    func takeNumber(from simulation: Simulation) {
+        if number == 0 { number = simulation.makeViewNumber() }
+    }
+}

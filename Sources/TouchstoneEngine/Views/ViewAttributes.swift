@@ -1,0 +1,141 @@
+public import TouchstoneGeometry
+
+/// Less common properties of a view, and what the engine stores with it.
+struct ViewAttributes {
+    var tag = 0
+    var contentMode = View.ContentMode.scaleToFill
+    var isOpaque = true
+    var tintColor: Color?
+    var autoresizingMask: View.AutoresizingMask = []
+    var autoresizesSubviews = true
+    var translatesAutoresizingMaskIntoConstraints = true
+    var layoutMargins = EdgeInsets(all: 8)
+    var contentScaleFactor = 2.0
+    var zPosition = 0.0
+    /// The constraints that are active in this view, in the order of their activation.
+    var constraints: [LayoutConstraint] = []
+    /// The number of active constraints from a view inside this one to a view outside.
+    var crossingCount = 0
+    /// The number of active constraints that pin this view.
+    var pinCount = 0
+    /// The number of active constraints that pin other views to this one.
+    var followerCount = 0
+    /// The number of layouts of the view that are in progress, one inside the other.
+    var layoutDepth = 0
+    /// The view's animations that begin when it enters a window.
+    var waitingAnimator: Animator?
+    /// Completions that are called after the view has entered a window: ``LaterCalls``.
+    var laterCalls: [() -> Void] = []
+    /// The display links that are called once per frame while the view is in a window.
+    var displayLinks: [DisplayLink] = []
+}
+
+extension View {
+    /// The way in which content fills a view. The value is stored, but not used for drawing.
+    public enum ContentMode: Int, Sendable, Hashable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+        case bottomLeft, bottomRight
+    }
+
+    /// The margins and sides that grow and shrink with the superview.
+    public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+        /// The options as bits, with UIKit's values.
+        public let rawValue: UInt
+        /// Creates options from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The distance from the superview's left edge is flexible.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width is flexible.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance from the superview's right edge is flexible.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance from the superview's top edge is flexible.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height is flexible.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance from the superview's bottom edge is flexible.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// The view's name in a ``FrameSnapshot`` and in messages. If it is nil, the name is `view` followed by a number.
+    public var accessibilityIdentifier: String? {
+        get { identifier }
+        set { identifier = newValue }
+    }
+
+    /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
+    public var tag: Int {
+        get { attributes.tag }
+        set { attributes.tag = newValue }
+    }
+
+    /// The content mode. It is stored, but not used for drawing.
+    public var contentMode: ContentMode {
+        get { attributes.contentMode }
+        set { attributes.contentMode = newValue }
+    }
+
+    /// Whether the view is opaque. The value is stored, but not used for drawing.
+    public var isOpaque: Bool {
+        get { attributes.isOpaque }
+        set { attributes.isOpaque = newValue }
+    }
+
+    /// The accent color of the view, or else of the nearest superview that has one. It is stored, but not used for
+    /// drawing.
+    public var tintColor: Color! {
+        get {
+            let own = sequence(first: self, next: \.superview).lazy.compactMap(\.attributes.tintColor).first
+            return own ?? Color(red: 0, green: 122 / 255.0, blue: 1)
+        }
+        set { attributes.tintColor = newValue }
+    }
+
+    /// The sides of the view and the margins around it that change when the superview's size changes; empty by default.
+    ///
+    /// Along each axis, the flexible lengths among the two margins and the side share the change in proportion to their
+    /// lengths (D). The other lengths do not change. The mask applies to the view without its ``transform``, which does
+    /// not change. ``superviewDidResize(from:)`` applies the mask.
+    public var autoresizingMask: AutoresizingMask {
+        get { attributes.autoresizingMask }
+        set {
+            attributes.autoresizingMask = newValue
+            superview?.followingSubviews = nil
+        }
+    }
+
+    /// Whether subviews adapt when the size of this view's bounds changes; true by default. If false,
+    /// ``superviewDidResize(from:)`` is not called on them.
+    public var autoresizesSubviews: Bool {
+        get { attributes.autoresizesSubviews }
+        set { attributes.autoresizesSubviews = newValue }
+    }
+
+    /// Whether the view keeps its position and size if constraints refer to it but none of them pins it. If false,
+    /// these constraints may move and resize it. True by default.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { attributes.translatesAutoresizingMaskIntoConstraints }
+        set { attributes.translatesAutoresizingMaskIntoConstraints = newValue }
+    }
+
+    /// The margins. They are stored, but have no effect. 8 points on each side by default (D).
+    public var layoutMargins: EdgeInsets {
+        get { attributes.layoutMargins }
+        set { attributes.layoutMargins = newValue }
+    }
+
+    /// The number of pixels per point for the view's own drawing; 2 by default. It is stored, but has no effect.
+    public var contentScaleFactor: Double {
+        get { attributes.contentScaleFactor }
+        set { attributes.contentScaleFactor = newValue }
+    }
+
+    /// The distances from the window's edges that are covered; always zero here.
+    public var safeAreaInsets: EdgeInsets { .zero }
+
+    /// Does nothing, because every frame is drawn completely.
+    public func setNeedsDisplay() {}
+    /// Does nothing, because every frame is drawn completely.
+    public func setNeedsDisplay(_ rect: Rect) {}
+}

@@ -1,0 +1,249 @@
+package import TouchstoneDrawing
+internal import TouchstoneImages
+
+/// Makes animations from pictures: GIF, animated PNG, animated WebP, MP4.
+///
+/// Each animation shows its last frame for a second and repeats forever if the format supports that. Frames are drawn
+/// and encoded by several workers and written in order. The bytes are the same for any number of workers.
+///
+/// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
+/// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
+package struct AnimationExporter: Sendable {
+    private let rasterizers: any FrameRasterizerProvider
+    private let workers: Int
+    private let cancellation: Cancellation
+    /// The text to embed in the files. An MP4 has none.
+    package var text: String?
+    /// The largest number of bytes of a file; nil for no limit. To stay below it, first the frame rate is lowered, then
+    /// the scale. If even the smallest version is larger, it is written anyway.
+    package var maximumBytes: Int?
+    /// The name or the path of the program that makes MP4 files.
+    package var videoProgram = "ffmpeg"
+
+    /// - Parameters:
+    ///   - rasterizers: The rasterizers that draw the pictures.
+    ///   - workers: The number of frames that are processed at the same time, at least one.
+    ///   - cancellation: Requests an early end.
+    package init(
+        rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
+    ) {
+        self.rasterizers = rasterizers
+        self.workers = workers
+        self.cancellation = cancellation
+    }
+
+    /// Writes an animation into a folder. If it is cancelled, it returns nil and writes nothing.
+    ///
+    /// - Parameters:
+    ///   - strip: The pictures.
+    ///   - format: The format of the file.
+    ///   - folder: The folder in which the file is written.
+    ///   - name: A path inside the folder.
+    ///   - drew: Called for each frame of the strip, on the calling thread.
+    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
+    ///   errors of the strip and of the rasterizers.
+    package func write(
+        _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
+        drew: (() -> Void)? = nil
+    ) throws -> AnimationOutcome? {
+        let animation = begin(strip, as: format, in: folder, name: name, drew: drew)
+        while true {
+            switch try animation.next() {
+            case .pass(let task):
+                do {
+                    guard try pass.run([task], jobs: strip.jobs) else { return nil }
+                } catch  where isCancelled {
+                    // A program that was killed because of the cancellation has failed, too.
+                    return nil
+                }
+            case .done(let outcome): return outcome
+            case nil: return nil
+            }
+        }
+    }
+
+    /// Begins an animation whose frames are drawn in passes that it may share with others.
+    ///
+    /// - Parameters:
+    ///   - strip: The pictures.
+    ///   - format: The format of the file.
+    ///   - folder: The folder in which the file is written.
+    ///   - name: A path inside the folder.
+    ///   - drew: Called for each frame of the strip, on the thread of the passes.
+    package func begin(
+        _ strip: FrameStrip, as format: AnimationFormat, in folder: OutputFolder, name: String,
+        drew: (() -> Void)? = nil
+    ) -> AnimationWork {
+        AnimationWork(self, strip, format, folder, name, drew)
+    }
+
+    /// A pass that draws frames only for the animations of this exporter.
+    var pass: FramePass { FramePass(rasterizers: rasterizers, workers: workers, cancellation: cancellation) }
+
+    var isCancelled: Bool { cancellation.isCancelled }
+
+    /// Begins a file.
+    ///
+    /// - Parameter drew: Called for each frame that is added.
+    func take(
+        _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
+    ) throws -> any AnimationTake {
+        let text = text
+        switch format {
+        case .gif:
+            let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
+            return GIFTake(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
+                try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
+            }
+        case .apng:
+            let writer = try APNGWriter(to: file, canvas: plan.canvas, clock: plan.timetable.clock, text: text)
+            return StreamedTake(plan, writer: writer, drew: drew) { APNGFrameEncoder() }
+        case .webp:
+            let writer = try WebPWriter(to: file, canvas: plan.canvas, text: text)
+            return StreamedTake(plan, writer: writer, drew: drew) { try WebPFrameEncoder() }
+        case .mp4:
+            let writer = try VideoWriter(
+                to: file, canvas: plan.canvas, timetable: plan.timetable, program: videoProgram,
+                cancellation: cancellation)
+            return StreamedTake(plan, writer: writer, drew: drew) { PixelRunsEncoder() }
+        }
+    }
+}
+
+/// An animation in progress. It requests passes over its frames until its file is complete. If it is released earlier,
+/// it leaves nothing behind.
+package final class AnimationWork {
+    /// The next step of an animation.
+    package enum Step {
+        /// The frames must be drawn for this task.
+        case pass(FrameTask)
+        /// The file is complete.
+        case done(AnimationOutcome)
+    }
+
+    private let exporter: AnimationExporter
+    private let strip: FrameStrip
+    private let format: AnimationFormat
+    private let folder: OutputFolder
+    private let name: String
+    private let drew: (() -> Void)?
+    private let ladder: SizeLadder
+    /// The timetable of the first rung.
+    private let best: Timetable
+    /// The current attempt and its rung; nil before the first pass.
+    private var current: (take: any AnimationTake, rung: Int)?
+    /// The reason why the file cannot be made, if it was found in a pass that continues for others.
+    private var failure: OutputError?
+    /// The number of calls of ``drew``.
+    private var heard = 0
+
+    fileprivate init(
+        _ exporter: AnimationExporter, _ strip: FrameStrip, _ format: AnimationFormat, _ folder: OutputFolder,
+        _ name: String, _ drew: (() -> Void)?
+    ) {
+        self.exporter = exporter
+        self.strip = strip
+        self.format = format
+        self.folder = folder
+        self.name = name
+        self.drew = drew
+        best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
+        ladder = SizeLadder(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
+    }
+
+    /// Continues the animation. Call it at the beginning and after each pass that it requested. Returns nil if it is
+    /// cancelled.
+    ///
+    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing.
+    package func next() throws -> Step? {
+        do {
+            if let failure { throw failure }
+            guard let (take, rung) = current else {
+                guard let rung = try firstRung() else { return nil }
+                return .pass(try begin(rung))
+            }
+            current = nil
+            guard var made = try take.end() else { return nil }
+            if let maximum = exporter.maximumBytes, made.byteCount > maximum,
+                let next = ladder.next(after: rung, bytes: made.byteCount, maximum: maximum)
+            {
+                return .pass(try begin(next))
+            }
+            // The frames that are not shown count, too.
+            while heard < strip.frames.count { hear() }
+            return .done(outcome(try made.writer.finish(), rung))
+        } catch  where exporter.isCancelled {
+            // A program that was killed because of the cancellation has failed, too.
+            return nil
+        } catch {
+            throw refusal(error) ?? error
+        }
+    }
+
+    /// The approximate number of bytes of each frame so far. Empty for a video, whose size only its encoder knows.
+    package var byteCounts: [Int] { format == .mp4 ? [] : current?.take.byteCounts ?? [] }
+
+    /// Returns the outcome for a rung of the ladder.
+    private func outcome(_ file: WrittenFile, _ rung: Int) -> AnimationOutcome {
+        let timetable = plan(rung).timetable
+        return AnimationOutcome(
+            file: file, shownFrames: timetable.frames.count, frameCount: strip.frames.count,
+            framesPerSecond: timetable.framesPerSecond, scale: ladder.rungs[rung].scale,
+            shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: exporter.maximumBytes,
+            wasLowered: rung > 0)
+    }
+
+    private func plan(_ rung: Int, sample: [Int]? = nil) -> AnimationPlan {
+        AnimationPlan(strip, format, ladder.rungs[rung], sample: sample)
+    }
+
+    /// Reports one more frame. Frames that are drawn again are not reported again.
+    private func hear() {
+        guard heard < strip.frames.count else { return }
+        heard += 1
+        drew?()
+    }
+
+    private func begin(_ rung: Int) throws -> FrameTask {
+        let take = try exporter.take(plan(rung), format, try folder.stream(to: name)) { [weak self] in self?.hear() }
+        current = (take, rung)
+        return take.task.reporting { [self] error in
+            guard let refusal = refusal(error), !exporter.isCancelled else { throw error }
+            failure = refusal
+        }
+    }
+
+    /// Returns the error if it prevents only this file; nil if it prevents all of them.
+    private func refusal(_ error: any Error) -> OutputError? {
+        switch error {
+        case let error as ImageFormatError:
+            OutputError(kind: .cannotCreate, path: "\(folder.path)/\(name)", reason: error.description)
+        case let error as OutputError where error.kind == .cannotCreate: error
+        default: nil
+        }
+    }
+
+    // MARK: Sizes
+
+    /// Returns the first rung that is likely to be small enough; nil if it is cancelled.
+    private func firstRung() throws -> Int? {
+        var rung = 0
+        // The size of a video depends on much more than on pairs of frames.
+        guard let maximum = exporter.maximumBytes, format != .mp4 else { return rung }
+        while let sample = FrameSample(of: plan(rung).timetable.frames) {
+            guard let byteCounts = try byteCounts(of: sample, rung) else { return nil }
+            let bytes = sample.byteCount(from: byteCounts)
+            guard bytes > maximum, let next = ladder.next(after: rung, bytes: bytes, maximum: maximum) else { break }
+            rung = next
+        }
+        return rung
+    }
+
+    private func byteCounts(of sample: FrameSample, _ rung: Int) throws -> [Int]? {
+        let take = try exporter.take(
+            plan(rung, sample: sample.frames), format, try folder.stream(to: name)
+        ) {}
+        guard try exporter.pass.run([take.task], jobs: strip.jobs), try take.end() != nil else { return nil }
+        return take.byteCounts
+    }
+}

@@ -1,0 +1,236 @@
+internal import TouchstoneCairo
+package import TouchstoneExport
+
+/// Merges the results of the shards of explorations: the shortest scene of each failure, and the totals of the counts.
+///
+/// The shards may come from machines that others control, so each is read with bounds, like any other input from
+/// outside. Only one file at a time is in memory.
+package struct ExplorationMerge {
+    private let folders: [String]
+    private let output: String?
+    private let command: (@Sendable (ExploreRepetition) -> String)?
+
+    /// The largest number of bytes of all files that are written.
+    private static let mostBytes = 1 << 31
+
+    /// - Parameters:
+    ///   - folders: the folders to read; each contains the `explore.json` of one or several explorations.
+    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
+    ///   - command: returns the command that repeats an exploration.
+    package init(
+        _ folders: [String], to output: String?, command: (@Sendable (ExploreRepetition) -> String)? = nil
+    ) {
+        self.folders = folders
+        self.output = output
+        self.command = command
+    }
+
+    package func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
+        var explorations: [MergedExploration] = []
+        var places: [MergedExploration.Subject: Int] = [:]
+        for folder in folders {
+            let shard = try ExplorationShard(folder)
+            for record in shard.records {
+                let subject = MergedExploration.Subject(scene: record.scene, variant: record.variant)
+                let place = places[subject] ?? explorations.count
+                if place == explorations.count {
+                    places[subject] = place
+                    explorations.append(try MergedExploration(of: record, in: folder))
+                }
+                try explorations[place].add(record, in: shard)
+            }
+        }
+        let failures = explorations.flatMap(\.failures)
+        let bytes = failures.reduce(0) { $0 + $1.bytes }
+        if bytes > Self.mostBytes, let largest = failures.max(by: { $0.bytes < $1.bytes }) {
+            throw InputError(
+                path: largest.shard.path,
+                reason: "the files of all shards have \(bytes) bytes together, more than \(Self.mostBytes)")
+        }
+        let folder = try ExplorationNames.folder(of: Set(explorations.map(\.record.scene)), at: output)
+        var writer = MergedFiles(folder: folder, wrote: wrote)
+        var records = explorations.map(\.merged)
+        for index in records.indices {
+            records[index].command = explorations[index].repetition.flatMap { command?($0) }
+        }
+        // The output may be one of the shards. Its files are written first, so that no other file replaces them before.
+        let own = Set(folders.filter { FileSystem.areSame($0, folder.path) })
+        for isOwn in own.isEmpty ? [false] : [true, false] {
+            for (index, exploration) in explorations.enumerated() {
+                for (place, failure) in exploration.failures.enumerated()
+                where own.contains(failure.shard.path) == isOwn {
+                    records[index].failures[place] = try writer.write(failure)
+                }
+            }
+        }
+        return ExploreReport(
+            records: records, notes: explorations.compactMap(\.note), files: try writer.finish(records), seconds: 0,
+            wasInterrupted: false)
+    }
+}
+
+/// A failure and the shard that contains its files.
+struct MergedFailure {
+    var failure: ExplorationRecord.Failure
+    var shard: ExplorationShard
+    var sizes: (scene: Int, sheet: Int)
+    /// The number of bytes of both files.
+    var bytes: Int { sizes.scene + sizes.sheet }
+
+    /// Orders failures by length, and failures of equal length by their scene's text.
+    func isShorter(than other: MergedFailure) throws(InputError) -> Bool {
+        let own = [failure.gestures + failure.actions, sizes.scene]
+        let others = [other.failure.gestures + other.failure.actions, other.sizes.scene]
+        guard own == others else { return own.lexicographicallyPrecedes(others) }
+        return try shard.scene(of: failure).lexicographicallyPrecedes(other.shard.scene(of: other.failure))
+    }
+}
+
+/// The shards of the exploration of a scene or of a variant.
+struct MergedExploration {
+    struct Subject: Hashable {
+        var scene: String
+        var variant: String?
+    }
+
+    private struct Rule: Hashable {
+        var name: String
+        var view: String?
+    }
+
+    private(set) var record: ExplorationRecord
+    /// The first folder that has results of it.
+    private let folder: String
+    /// The number of shards of the exploration.
+    private let count: Int
+    /// The folders of its shards, by their numbers.
+    private var folders: [Int: String] = [:]
+    private var found: [Rule: MergedFailure] = [:]
+
+    /// Creates an exploration without results, which has the parameters of a record.
+    init(of record: ExplorationRecord, in folder: String) throws(InputError) {
+        guard let split = record.split else { throw InputError(path: folder, reason: "it has no shards") }
+        self.record = record
+        self.folder = folder
+        count = split.count
+        (self.record.cases, self.record.frames, self.record.coverage) = (0, 0, 0)
+    }
+
+    /// Adds the results of a shard, or of several that were merged before.
+    ///
+    /// - Throws: ``InputError`` for a shard of another exploration, and for one that was added before.
+    mutating func add(_ other: ExplorationRecord, in shard: ExplorationShard) throws(InputError) {
+        guard let split = other.split else { throw InputError(path: shard.path, reason: "it has no shards") }
+        if let difference = difference(from: other, split) {
+            throw InputError(path: shard.path, reason: "\(difference) in '\(folder)'")
+        }
+        for number in split.numbers.sorted() {
+            guard let earlier = folders.updateValue(shard.path, forKey: number) else { continue }
+            let part = "part \(number)/\(count) of \(name), seed \(record.seed)"
+            throw InputError(path: shard.path, reason: "\(part) is also in '\(earlier)', and is counted once")
+        }
+        record.cases = try sum(record.cases, other.cases, in: shard)
+        record.frames = try sum(record.frames, other.frames, in: shard)
+        record.coverage = max(record.coverage, other.coverage)
+        for failure in other.failures {
+            let new = MergedFailure(failure: failure, shard: shard, sizes: try shard.sizes(of: failure))
+            let rule = Rule(name: failure.rule, view: failure.view)
+            guard let old = found[rule] else {
+                found[rule] = new
+                continue
+            }
+            var best = try new.isShorter(than: old) ? new : old
+            best.failure.count = try sum(old.failure.count, failure.count, in: shard)
+            best.failure.firstCase = min(old.failure.firstCase, failure.firstCase)
+            found[rule] = best
+        }
+    }
+
+    /// How a record differs from the parameters of this exploration; nil if it does not.
+    private func difference(from other: ExplorationRecord, _ split: ExplorationRecord.Split) -> String? {
+        func words(_ names: [String]) -> String { names.isEmpty ? "everything" : names.joined(separator: ",") }
+        if other.digest != record.digest { return "the text of '\(record.scene)' is not the one" }
+        if other.seed != record.seed { return "\(name) has seed \(other.seed), and seed \(record.seed)" }
+        if split.count != count { return "\(name) has \(split.count) shards, and \(count)" }
+        if other.find != record.find {
+            return "\(name) was searched for \(words(other.find)), and for \(words(record.find))"
+        }
+        return nil
+    }
+
+    private func sum(_ one: Int, _ other: Int, in shard: ExplorationShard) throws(InputError) -> Int {
+        let (sum, isTooLarge) = one.addingReportingOverflow(other)
+        guard !isTooLarge, sum <= ExplorationRecord.most else {
+            throw InputError(path: shard.path, reason: "the counts of \(name) are too large")
+        }
+        return sum
+    }
+
+    private var name: String { "'\(record.scene)'" + (record.variant.map { ", variant '\($0)'" } ?? "") }
+
+    // MARK: Results
+
+    /// The record of all shards, with the files of their failures.
+    var merged: ExplorationRecord {
+        var record = record
+        record.shards = folders.keys.sorted().map { "\($0)/\(count)" }
+        record.failures = failures.map(\.failure)
+        return record
+    }
+
+    /// Its failures in the order of their rules.
+    var failures: [MergedFailure] {
+        found.sorted { ($0.key.name, $0.key.view ?? "") < ($1.key.name, $1.key.view ?? "") }.map(\.value)
+    }
+
+    /// Which shards are missing; nil if there are all.
+    var note: String? {
+        let split = ExplorationRecord.Split(numbers: Set(folders.keys), count: count)
+        return split.missing.map { "\(record.scene)\(record.variant.map { " (\($0))" } ?? ""): \($0)" }
+    }
+
+    /// The parameters that repeat it. Nil for several shards, which no single command repeats.
+    var repetition: ExploreRepetition? {
+        let source = SceneSource(argument: record.source)
+        guard folders.count == 1, let shard = folders.keys.first, record.cases > 0, source.outputName == record.scene
+        else { return nil }
+        return ExploreRepetition(
+            source: source, variant: record.variant, find: record.find, seed: record.seed, cases: record.cases,
+            shard: shard, shardCount: count)
+    }
+}
+
+/// The files of a merge.
+private struct MergedFiles {
+    let folder: OutputFolder
+    let wrote: (@Sendable (WrittenFile) -> Void)?
+    private var names: Set<String> = []
+
+    init(folder: OutputFolder, wrote: (@Sendable (WrittenFile) -> Void)?) {
+        self.folder = folder
+        self.wrote = wrote
+    }
+
+    /// Writes the files of a failure. Returns the failure with their names, which differ from those of the shard if
+    /// another failure has them.
+    mutating func write(_ found: MergedFailure) throws -> ExplorationRecord.Failure {
+        var failure = found.failure
+        let (scene, sheet) = (try found.shard.scene(of: failure), try found.shard.sheet(of: failure))
+        let stem = ExplorationNames.unique(failure.stem ?? "", among: &names)
+        failure.file = stem + ExplorationNames.scene
+        failure.sheet = stem + ExplorationNames.sheet
+        try put(scene, failure.file)
+        try put(sheet, failure.sheet)
+        return failure
+    }
+
+    func finish(_ records: [ExplorationRecord]) throws -> [WrittenFile] {
+        try put(try ExplorationLog(records).bytes, ExplorationLog.fileName)
+        return try folder.finish()
+    }
+
+    private func put(_ bytes: [UInt8], _ name: String) throws(OutputError) {
+        let file = try folder.write(bytes, to: name)
+        wrote?(file)
+    }
+}

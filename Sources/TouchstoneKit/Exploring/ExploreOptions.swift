@@ -1,0 +1,94 @@
+package import TouchstoneBehaviors
+internal import TouchstoneChecks
+package import TouchstoneExport
+
+/// Options for ``Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
+package struct ExploreOptions: Sendable {
+    /// Seconds after which no further case begins. Cases that have begun are finished, and failures are shrunk for some
+    /// more seconds. At least one case runs. If nil, the run ends after ``cases``, or after a minute if that is nil,
+    /// too.
+    package var seconds: Double?
+    /// The largest number of cases in each variant; nil for no limit other than time.
+    package var cases: Int?
+    /// The seed of all random choices: the same seed tries the same cases.
+    package var seed: UInt64 = 0
+    /// The shard of the seed's cases that is tried, so that several machines can share the work. The number is from 1
+    /// to the count; the default is 1 of 1.
+    package var shard = (number: 1, count: 1)
+    /// The names of the mistakes that are looked for, such as `slip`. Empty for all of them, except those that a view
+    /// makes in its documented behavior.
+    package var find: [String] = []
+    /// The number of cases that run at the same time; by default the number of the machine's cores. It does not affect
+    /// the result.
+    package var jobs = RenderOptions().jobs
+    /// The names of the variants that are explored; all variants if empty.
+    package var variants: [String] = []
+    /// The behavior kinds that scenes may name.
+    package var behaviors = BehaviorCatalogue.standard
+    /// Cancels the exploration. The failures found so far are written.
+    package var cancellation = Cancellation()
+    /// A closure that is called with the progress of exploring a variant, by one thread at a time.
+    package var progress: (@Sendable (ExploreProgress) -> Void)?
+    /// A closure that is called with each file as soon as it has its final name.
+    package var wrote: (@Sendable (WrittenFile) -> Void)?
+    /// A closure that returns the command that repeats an exploration. The command is written into the log and the
+    /// failures' scenes; without this closure they contain none.
+    package var command: (@Sendable (ExploreRepetition) -> String)?
+
+    /// Creates options for a minute on all cores, with seed 0.
+    package init() {}
+
+    /// The names of the mistakes that can be looked for.
+    package static var findNames: [String] { ExplorationRule.names }
+
+    /// The time limit in seconds if no other limit is set.
+    package static let standardSeconds = 60.0
+}
+
+/// The parameters that are needed to repeat an exploration.
+package struct ExploreRepetition: Sendable, Hashable {
+    /// The source that the scene was read from.
+    package var source: SceneSource
+    /// The variant that was explored; nil for a scene without variants.
+    package var variant: String?
+    /// The names of the mistakes that were looked for; empty for all of them.
+    package var find: [String]
+    /// The seed of the cases.
+    package var seed: UInt64
+    /// The number of cases that were tried.
+    package var cases: Int
+    /// The number of the shard that was tried, counted from 1.
+    package var shard: Int
+    /// The number of shards.
+    package var shardCount: Int
+}
+
+/// The progress of an exploration.
+package struct ExploreProgress: Sendable, Hashable {
+    /// The number of cases that have run so far.
+    package var cases: Int
+    /// Seconds since the exploration began.
+    package var seconds: Double
+    /// The number of states and transitions that were reached.
+    package var coverage: Int
+    /// The number of broken rules, counted once for each view.
+    package var failures: Int
+}
+
+/// The result of an exploration.
+package struct ExploreReport: Sendable {
+    /// One record for each explored variant, in order; one for a scene without variants.
+    package var records: [ExplorationRecord]
+    /// Remarks about searches that cannot find anything, and about missing shards, in order, each without a full stop.
+    package var notes: [String] = []
+    /// The files that were written, sorted by path.
+    package var files: [WrittenFile]
+    /// The time for running the cases, in seconds.
+    package var seconds: Double
+    /// Whether the exploration was interrupted during a round. The cases of that round that did run count, but their
+    /// failures may not be shrunk completely.
+    package var wasInterrupted: Bool
+
+    /// The failures of all variants.
+    package var failures: [ExplorationRecord.Failure] { records.flatMap(\.failures) }
+}

@@ -1,0 +1,172 @@
+internal import TouchstoneGeometry
+package import TouchstoneScenes
+
+/// A scene whose gestures are recorded touches.
+package struct ImportedScene: Sendable {
+    /// The text of the scene in canonical form.
+    package let text: String
+    /// Remarks about the recording, such as lost reports: one line each, without a full stop.
+    package let notes: [String]
+    /// Whether the scene refers to a file outside its folder. Such a file is read only if
+    /// ``InputOptions/allowsOutside`` is set.
+    package let refersOutside: Bool
+    /// Warnings about properties that the recording does not state and that were guessed, with the recording's lines.
+    package internal(set) var warnings: [Diagnostic] = []
+
+    /// Creates a scene from a recording: a canvas of the recording's size, a view under the fingers, and the touches.
+    init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {
+        let size = Self.canvas(for: recording, options.scale)
+        let toPoints = recording.fit(in: size)
+        var document = SceneDocument(
+            heading: Self.heading(recording, files, toPoints, options),
+            [
+                .init("title", SceneDocument.Node("Touches of \(files.title)")),
+                .init("canvas", Self.node(size)),
+                .init("views", [Self.view(under: recording, toPoints, size, options)]),
+            ])
+        document["gestures"] = Self.gestures(recording, files, toPoints, options)
+        text = document.text
+        notes = Self.notes(recording)
+        refersOutside = files.areOutside(options)
+    }
+
+    /// Replaces a scene's gestures with a recording whose surface is fitted into the scene's canvas.
+    init(_ recording: Recording, into scene: SceneDocument, canvas: Size, files: RecordedFiles, options: ImportOptions)
+    {
+        let toPoints = recording.fit(in: canvas)
+        var document = scene
+        var gestures = Self.gestures(recording, files, toPoints, options)
+        gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
+        document["gestures"] = gestures
+        text = document.text
+        notes = Self.notes(recording)
+        refersOutside = files.areOutside(options)
+    }
+
+    // MARK: Scale
+
+    private static func canvas(for recording: Recording, _ scale: ImportOptions.Scale) -> Size {
+        let surface = Size(
+            width: recording.horizontal.upperBound - recording.horizontal.lowerBound,
+            height: recording.vertical.upperBound - recording.vertical.lowerBound)
+        let factor: Double
+        switch scale {
+        case .size(let size): return size
+        case .pointsPerUnit(let points): factor = points
+        case .usual where recording.isInPoints: factor = 1
+        case .usual: factor = ImportOptions.usualWidth / min(surface.width, surface.height)
+        }
+        // If the surface is not known, it is as large as the fingers need, with some space around them.
+        let room = recording.hasSurface ? 0 : fingerRoom
+        func side(_ length: Double) -> Double { max(1, ((length + room) * factor).rounded()) }
+        return Size(width: side(surface.width), height: side(surface.height))
+    }
+
+    /// The space around a finger in points: half of 44 points, which a touch target on a touch screen needs (C).
+    private static let fingerRoom = 22.0
+    /// The shorter side of the view under the fingers is at least this share of the shorter side of the canvas.
+    private static let smallestView = 1.0 / 3
+
+    // MARK: Nodes
+
+    private static func node(_ size: Size) -> SceneDocument.Node { [.init(size.width), .init(size.height)] }
+
+    /// A view on which all fingers land.
+    private static func view(
+        under recording: Recording, _ toPoints: Transform, _ canvas: Size, _ options: ImportOptions
+    ) -> SceneDocument.Node {
+        let places = recording.fingers.compactMap { $0.samples.first?.location.applying(toPoints) }
+        let smallest = min(canvas.width, canvas.height) * smallestView
+        func span(_ values: [Double], _ side: Double) -> (start: Double, length: Double) {
+            let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+            let length = min(side, max(high - low + 2 * fingerRoom, smallest)).rounded()
+            let start = ((low + high - length) / 2).rounded()
+            return (max(0, min(start, (side - length).rounded(.down))), length)
+        }
+        let across = span(places.map(\.x), canvas.width)
+        let down = span(places.map(\.y), canvas.height)
+        return [
+            "id": "card",
+            "frame": [.init(across.start), .init(down.start), .init(across.length), .init(down.length)],
+            "fill": "#f2b13c",
+            "behavior": .init(options.behavior),
+        ]
+    }
+
+    private static func gestures(
+        _ recording: Recording, _ files: RecordedFiles, _ toPoints: Transform, _ options: ImportOptions
+    ) -> SceneDocument.Node {
+        if options.isReference {
+            return [["at": .init(options.leadIn), "recording": files.node(from: options.folder)]]
+        }
+        return .init(
+            .list(
+                TouchBursts(recording, toPoints: toPoints, options: options).bursts.map { burst in
+                    let at = TouchBursts.round(options.leadIn + burst.start, 1e6)
+                    return ["at": .init(at), "touches": SceneDocument.Node(burst.fingers)]
+                }))
+    }
+
+    // MARK: Words
+
+    private static func heading(
+        _ recording: Recording, _ files: RecordedFiles, _ toPoints: Transform, _ options: ImportOptions
+    ) -> [String] {
+        let device = recording.deviceName.map { ", recorded on \($0.inOneLine)" } ?? ""
+        let format = recording.format.map { " (\($0.rawValue))" } ?? ""
+        var lines = ["Touches of \(files.title)\(format)\(device)."]
+        let factor = TouchBursts.round(toPoints.a, 1e6)
+        lines.append(
+            recording.isInPoints && factor == 1
+                ? "Positions are those of the recording, in points."
+                : "A unit of the recording is \(SceneDocument.Node(factor).words) points on both axes.")
+        if options.rotation != .none {
+            lines.append("The device was turned clockwise by \(options.rotation.rawValue) degrees.")
+        }
+        if let rate = options.samplesPerSecond, !options.isReference {
+            lines.append("Resampled at \(SceneDocument.Node(rate).words) samples a second.")
+        }
+        if let pause = options.longestPause, !options.isReference {
+            lines.append("Longer pauses are shortened to \(SceneDocument.Node(pause).words) s.")
+        }
+        return lines
+    }
+
+    private static func notes(_ recording: Recording) -> [String] {
+        var notes: [String] = []
+        if recording.dropCount > 0 {
+            notes.append("the kernel dropped events \(recording.dropCount) times, and fingers jump there")
+        }
+        if !recording.isTimed {
+            notes.append("the recording has no times: its reports are assumed to be evenly spaced")
+        }
+        let down = recording.fingers.count { $0.lifted == nil }
+        if down > 0 {
+            notes.append(
+                "at its end \(down == 1 ? "a finger is" : "\(down) fingers are") still down, and is lifted with the last report"
+            )
+        }
+        return notes
+    }
+}
+
+extension SceneDocument.Node {
+    /// A number as the document writes it.
+    fileprivate var words: String {
+        if case .word(let text) = content { text } else { "" }
+    }
+}
+
+extension String {
+    /// The string in a form for a comment or a title. Control characters become blanks, long text is cut, and several
+    /// `#` become one, because logs of CI systems interpret `##[` as the beginning of a command.
+    var inOneLine: String {
+        let scalars = unicodeScalars.prefix(120).reduce(into: String.UnicodeScalarView()) { scalars, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .format: scalars.append(" ")
+            default: if scalar != "#" || scalars.last != "#" { scalars.append(scalar) }
+            }
+        }
+        return String(scalars)
+    }
+}

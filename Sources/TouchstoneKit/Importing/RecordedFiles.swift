@@ -1,0 +1,49 @@
+internal import TouchstoneExport
+internal import TouchstoneScenes
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The files that a recording was read from.
+struct RecordedFiles {
+    /// The recording.
+    var recording: SceneSource
+    /// The file with the device's description, if it is separate.
+    var device: String?
+
+    /// The name for the scene's title.
+    var title: String {
+        switch recording {
+        case .standardInput: "standard input"
+        case .file: recording.fileName.inOneLine
+        }
+    }
+
+    /// The value by which a scene in a folder refers to the files.
+    func node(from folder: String) -> SceneDocument.Node {
+        guard case .file(let path) = recording else { return .init("") }
+        let file = SceneDocument.Node(Self.path(path, from: folder))
+        guard let device else { return file }
+        return ["file": file, "device": .init(Self.path(device, from: folder))]
+    }
+
+    /// Whether a scene that refers to the files would refer outside its folder.
+    func areOutside(_ options: ImportOptions) -> Bool {
+        guard options.isReference, case .file(let path) = recording else { return false }
+        let folder = options.folder.isEmpty ? "." : options.folder
+        let paths = [path, device].compactMap { $0 }.map { Self.path($0, from: folder) }
+        return paths.contains(where: SceneFolder(at: folder).isLeft(by:))
+    }
+
+    /// The relative path from a folder to a file; an absolute path is returned unchanged.
+    static func path(_ file: String, from folder: String) -> String {
+        guard !FilePath(file).isAbsolute else { return file }
+        let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
+        let start = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.pathComponents
+        let shared = zip(target, start).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+    }
+}

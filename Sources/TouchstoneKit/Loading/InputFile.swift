@@ -1,0 +1,110 @@
+internal import TouchstoneExport
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Reads files up to a given number of bytes.
+///
+/// Only regular files are read, and pipes if the caller allows them: reading a device may never end, and a pipe may
+/// block forever.
+enum InputFile {
+    /// Reads the first `limit` + 1 bytes of a regular file, so that the caller can detect that it has more than
+    /// `limit`.
+    static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
+        try read(path, acceptsPipe: false) { _ in limit }
+    }
+
+    /// Reads the beginning of a file, at most one byte more than the result of `limit`. `limit` receives the first
+    /// bytes of the file and returns the largest size for such a file.
+    ///
+    /// - Parameter acceptsPipe: whether the file may be a pipe, whose writer is waited for. Pass true for a file that
+    ///   the user names in an argument, such as `<(…)` in a shell.
+    static func read(_ path: String, acceptsPipe: Bool, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
+        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw failure(errno) }
+        let kind = status.st_mode & S_IFMT
+        let isPipe = acceptsPipe && kind == S_IFIFO
+        guard kind != S_IFDIR else { throw failure(EISDIR) }
+        // Even opening a device may have an effect.
+        let refusal = InputError(path: path, reason: "it is not a regular file")
+        guard kind == S_IFREG || isPipe else { throw refusal }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? 0 : O_NONBLOCK))
+        guard descriptor >= 0 else { throw failure(errno) }
+        defer { close(descriptor) }
+        // If another kind of file has replaced this one in the meantime, do not wait for it or read it.
+        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+        guard status.st_mode & S_IFMT == kind else { throw refusal }
+        return try read(descriptor: descriptor, named: path, limit: limit)
+    }
+
+    /// Reads a regular file of a folder that someone else may have written. A link is not followed.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file, without a folder.
+    ///   - limit: the largest size of the file, in bytes. A larger file is an error.
+    static func read(_ name: String, in folder: String, limit: Int) throws(InputError) -> [UInt8] {
+        let path = FilePath(folder).appending(name)
+        let (descriptor, size) = try openPlain(path, limit: limit)
+        defer { close(descriptor) }
+        let bytes = try read(descriptor, named: path, atMost: limit + 1)
+        // It may have grown meanwhile.
+        guard bytes.count <= limit else { throw tooLarge(path, max(size, bytes.count), limit) }
+        return bytes
+    }
+
+    /// The size of a file that ``read(_:in:limit:)`` would read, in bytes.
+    static func size(of name: String, in folder: String, limit: Int) throws(InputError) -> Int {
+        let (descriptor, size) = try openPlain(FilePath(folder).appending(name), limit: limit)
+        close(descriptor)
+        return size
+    }
+
+    /// Opens a regular file that is not a link.
+    private static func openPlain(_ path: String, limit: Int) throws(InputError) -> (descriptor: Int32, size: Int) {
+        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
+        var status = stat()
+        // Even opening a device may have an effect.
+        guard lstat(path, &status) == 0 else { throw failure(errno) }
+        let refusal = InputError(path: path, reason: "it is not a regular file")
+        guard status.st_mode & S_IFMT == S_IFREG else { throw refusal }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure(errno) }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw refusal
+        }
+        guard status.st_size <= limit else {
+            close(descriptor)
+            throw tooLarge(path, Int(status.st_size), limit)
+        }
+        return (descriptor, Int(status.st_size))
+    }
+
+    private static func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> InputError {
+        InputError(path: path, reason: "it has \(size) bytes, more than \(limit)")
+    }
+
+    /// Reads the beginning of an open file, at most one byte more than the result of `limit`. `limit` receives the
+    /// first 64 bytes, or the whole file if it is shorter.
+    static func read(
+        descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
+    ) throws(InputError) -> [UInt8] {
+        let head = try read(descriptor, named: name, atMost: 64)
+        let rest = limit(head) + 1 - head.count
+        guard head.count == 64, rest > 0 else { return Array(head.prefix(limit(head) + 1)) }
+        return head + (try read(descriptor, named: name, atMost: rest))
+    }
+
+    /// Reads up to `count` bytes of an open file.
+    private static func read(
+        _ descriptor: Int32, named name: String, atMost count: Int
+    ) throws(InputError) -> [UInt8] {
+        let (bytes, code) = FileSystem.bytes(from: descriptor, atMost: count)
+        guard code == 0 else { throw InputError(path: name, reason: String(cString: strerror(code))) }
+        return bytes
+    }
+}

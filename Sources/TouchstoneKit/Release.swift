@@ -1,0 +1,60 @@
+package import TouchstoneCairo
+
+#if canImport(Darwin)
+    internal import func Darwin.realpath
+#else
+    internal import Glibc
+#endif
+
+/// Facts about this release of the library and the tool, and the files that are installed with the running program.
+package enum Release {
+    /// The version, by the rules of semver.org. Between releases, it is the next version followed by `-dev`. `Scripts/release` sets it.
+    package static let version = "1.0.0-dev"
+    /// The address of the project.
+    package static let homepage = "https://github.com/your-name/touchstone"
+
+    /// The abbreviated commit that the running program was built from, followed by `-dirty` if its sources had other changes; nil if
+    /// the commit is not known.
+    package static let commit: String? = folder.flatMap { folder in
+        guard let bytes = try? InputFile.read("\(folder)/commit", limit: 100) else { return nil }
+        let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return words.first.map(String.init)
+    }
+
+    /// The version and the commit: `1.0.0 (47a3fd3)`.
+    package static var name: String { commit.map { "\(version) (\($0))" } ?? version }
+
+    /// The font files that `Scripts/package` installs with the program.
+    private static let fontFiles = ["Inter-Regular.otf", "Inter-SemiBold.otf"]
+
+    /// Returns the fonts of the pictures: those that are installed with the program, or else the system's.
+    ///
+    /// - Throws: the errors of ``/TouchstoneCairo/FontBook/init(families:files:)``.
+    package static func fonts() throws(CairoError) -> FontBook {
+        try FontBook(files: folder.map { folder in fontFiles.map { "\(folder)/fonts/\($0)" } } ?? [])
+    }
+
+    /// Three lines with the version, the font and the version of Cairo. The bytes of a picture depend on them.
+    package static var description: String {
+        let font: String
+        if let fonts = try? fonts() {
+            let version = fonts.fontVersion.map { " \(($0 * 1000).rounded() / 1000)" } ?? ""
+            let isInstalledWithProgram = folder.map { fonts.fontFile.hasPrefix("\($0)/") } ?? false
+            font =
+                "\(fonts.family)\(version), \(fonts.fontFileName), "
+                + (isInstalledWithProgram ? "installed with Touchstone" : "from the system")
+        } else {
+            font = "not found"
+        }
+        return "\(name)\nFont: \(font)\nCairo: \(CairoVersion.string)"
+    }
+
+    /// The folder with the files that are installed with the program: `share/touchstone`, next to the folder of the program itself. Nil
+    /// if the system does not provide the program's path.
+    package static let folder: String? = {
+        guard let path = realpath("/proc/self/exe", nil) else { return nil }
+        defer { path.deallocate() }
+        let components = String(cString: path).split(separator: "/").dropLast(2)
+        return "/" + (components + ["share", "touchstone"]).joined(separator: "/")
+    }()
+}

@@ -1,0 +1,133 @@
+internal import TouchstoneCairo
+internal import TouchstoneExport
+internal import TouchstoneImages
+internal import TouchstoneSVG
+
+/// An animation made of pixels.
+struct AnimationProduct: Product {
+    let reel: any Reel
+    /// The frames in ascending order; at least one.
+    let frames: [Int]
+    let format: AnimationFormat
+    /// The largest size of the file in bytes; nil for no limit.
+    let maximumBytes: Int?
+
+    /// The requested animations; empty if there are no frames.
+    static func all(of reel: any Reel, frames: [Int], _ options: RenderOptions.Animations) -> [any Product] {
+        guard !frames.isEmpty else { return [] }
+        return options.formats.map { format in
+            guard let pixels = format.ofPixels else { return AnimatedSVGProduct(reel: reel, frames: frames) }
+            return AnimationProduct(reel: reel, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
+        }
+    }
+
+    var kind: ProductNames.Kind { .animation(ending: format.fileName(stem: "")) }
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+
+    func parts(on bench: Workbench) throws -> [ProductPart] {
+        let options = bench.options
+        var exporter = AnimationExporter(
+            rasterizers: bench.rasterizers, workers: options.jobs, cancellation: options.cancellation)
+        exporter.maximumBytes = maximumBytes
+        exporter.text = try Embedding(of: reel.scenes, options).text
+        let strip = FrameStrip(
+            frames: frames, framesPerSecond: reel.framesPerSecond, size: reel.pictureSize, scale: reel.scale,
+            jobs: reel.jobs)
+        let name = reel.folder + format.fileName(stem: reel.stem)
+        var sample = FileSample(name, total: frames.count)
+        // The work owns the closure.
+        weak var begun: AnimationWork?
+        let animation = exporter.begin(strip, as: format, in: bench.folder, name: name) {
+            bench.didDraw()
+            let byteCounts = begun?.byteCounts ?? []
+            bench.foresee(sample.amount(bytes: { byteCounts.reduce(0, +) }, of: byteCounts.count))
+        }
+        begun = animation
+        return [
+            ProductPart(of: reel) {
+                do {
+                    switch try animation.next() {
+                    case .pass(let task): return task
+                    case .done(let outcome):
+                        bench.didWrite(outcome.file)
+                        if let note = outcome.note { bench.note(note) }
+                    case nil: throw Interrupted()
+                    }
+                } catch let error as OutputError where error.kind == .cannotCreate {
+                    // If a format cannot contain the picture, or a program is missing, the other formats are still
+                    // made.
+                    bench.cannotMake(error)
+                }
+                return nil
+            }
+        ]
+    }
+}
+
+extension RenderOptions.Animations.Format {
+    /// The corresponding format of the exporter of pixel animations; nil for a format made of shapes.
+    fileprivate var ofPixels: AnimationFormat? {
+        switch self {
+        case .gif: .gif
+        case .apng: .apng
+        case .webp: .webp
+        case .mp4: .mp4
+        case .svg: nil
+        }
+    }
+}
+
+/// An animation of frames in one SVG document.
+struct AnimatedSVGProduct: Product {
+    let reel: any Reel
+    /// The frames in ascending order; at least one.
+    let frames: [Int]
+
+    var kind: ProductNames.Kind { .animation(ending: ProductNames.animatedSVG) }
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+
+    func parts(on bench: Workbench) -> [ProductPart] {
+        var animation = AnimatedSVG(
+            glyphs: bench.fonts, title: reel.title, frames: frames, framesPerSecond: reel.framesPerSecond)
+        let name = reel.path(ProductNames.animatedSVG)
+        var sample = FileSample(name, total: frames.count)
+        var begun: StreamedFile?
+        var count = 0
+        func writePart() throws {
+            let part = animation.takePart()
+            if let begun {
+                try begun.append(part)
+            } else {
+                let file = try bench.folder.stream(to: name)
+                begun = file
+                // The first part begins with the root element, which contains the scene.
+                try file.append(try Embedding(of: reel.scenes, bench.options).put(into: part))
+            }
+            bench.foresee(sample.amount(bytes: { begun?.byteCount ?? 0 }, of: count))
+        }
+        return [
+            ProductPart(of: reel) {
+                FrameTask(frames: frames) {
+                    { try $0.list }
+                } take: { _, list in
+                    if let list = try list() { animation.add(list) }
+                    count += 1
+                    if animation.partSize > Self.fullSize { try writePart() }
+                    bench.didDraw()
+                }
+            } end: {
+                try writePart()
+                guard let file = begun else { return }
+                try file.append(animation.end())
+                bench.didWrite(try file.finish())
+            }
+        ]
+    }
+
+    /// The memory of the frames, in bytes, after which they are written.
+    private static let fullSize = 16 << 20
+}

@@ -1,0 +1,78 @@
+internal import TouchstoneCairo
+internal import TouchstoneDrawing
+internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstoneSVG
+
+/// The pictures of frames, each as a file in each format.
+struct FramesProduct: Product {
+    let reel: any Reel
+    /// The frames in ascending order.
+    let frames: [Int]
+    /// Whether there is one picture that is named after the reel and not after its frame.
+    var isPicture = false
+
+    var kind: ProductNames.Kind { .frames }
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+
+    func parts(on bench: Workbench) throws -> [ProductPart] {
+        guard !bench.options.formats.isEmpty else { return [] }
+        let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
+        let embedding = try Embedding(of: reel.scenes, bench.options)
+        let (formats, title) = (bench.options.formats, reel.title)
+        let picture = isPicture ? reel.path("") : nil
+        return [
+            ProductPart(of: reel) {
+                FrameTask(frames: frames) {
+                    // The rasterizer that draws for the other formats also makes the PNG.
+                    let encoders = try formats.map { format -> (String, (any FrameEncoder)?) in
+                        let provider = bench.provider(of: format, title: title)
+                        return (provider.fileExtension, format == .png ? nil : try provider.makeEncoder())
+                    }
+                    return { frame -> Never? in
+                        for (fileExtension, encoder) in encoders {
+                            let bytes = try encoder.map { try $0.encode(frame.list) } ?? frame.png()
+                            let name =
+                                picture.map { $0 + ProductNames.picture(fileExtension) }
+                                ?? folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
+                            try bench.write(
+                                picture: try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
+                        }
+                        return nil
+                    }
+                } take: { _, written in
+                    _ = try written()
+                    bench.didDraw()
+                }
+            }
+        ]
+    }
+}
+
+extension Reel {
+    /// Checks that pictures of a size in points, at `scale` pixels per point, can be drawn and are within the limits.
+    func checkPicture(_ size: Size, scale: Double) throws {
+        let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
+            throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+        // For scenes side by side, the largest of their limits applies.
+        guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+            return
+        }
+        throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
+    }
+}
+
+extension Workbench {
+    /// Creates pictures of a format; `title` describes what they show.
+    func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
+        switch (format, options.svgStyle ?? .cairo) {
+        case (.png, _): PNGFrameProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
+        case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
+        case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
+        }
+    }
+}

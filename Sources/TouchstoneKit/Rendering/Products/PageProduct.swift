@@ -1,0 +1,207 @@
+internal import TouchstoneCairo
+internal import TouchstoneChecks
+internal import TouchstoneDrawing
+internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstoneImages
+internal import TouchstonePictures
+internal import TouchstonePlayer
+internal import TouchstoneSVG
+internal import TouchstoneScenes
+
+/// A page that plays a scene, or its variants on top of each other. The page is written in parts while it is drawn.
+struct PageProduct: Product {
+    /// The variants that the page shows.
+    let scenes: [PreparedScene]
+    /// The frames of each variant that the page shows, in ascending order. Between them the page keeps showing the
+    /// earlier frame.
+    let frames: [[Int]]
+    /// The path of the page in the output folder.
+    let path: String
+
+    var kind: ProductNames.Kind { .page }
+    var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
+
+    /// The approximate size of a part of the film, in bytes.
+    private static let fullSize = 2 << 20
+    /// The scale, in pixels per point, up to which shapes are exact to 1/64 of a pixel. It allows for zooming into the
+    /// page.
+    static let scale = 3.0
+
+    func parts(on bench: Workbench) -> [ProductPart] {
+        var begun: Page?
+        return scenes.enumerated().map { index, scene in
+            var variant: Variant?
+            return ProductPart(of: scene) {
+                let page = try begun ?? self.page(on: bench)
+                begun = page
+                let next = Variant(of: scene, frames: frames[index], number: index, page, on: bench)
+                variant = next
+                return next.task
+            } end: {
+                guard let page = begun, let variant else { return }
+                page.variants.append(try variant.finish())
+                if page.variants.count == scenes.count { try finish(page, on: bench) }
+            }
+        }
+    }
+
+    private func page(on bench: Workbench) throws -> Page {
+        let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text.map { try Payload.word($0) }
+        let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
+        return Page(
+            file: try PlayerPage(to: bench.folder.stream(to: path), title: title, carried: carried),
+            film: NativeFilm(glyphs: bench.fonts, namedGroup: FramePainter.viewsGroup),
+            sample: FileSample(path, total: pictureCount))
+    }
+
+    private func finish(_ page: Page, on bench: Workbench) throws {
+        let loaded = scenes[0].loaded
+        try page.file.append(page.film.definitions, as: "definitions")
+        let head = Self.head(
+            of: loaded.scene, file: loaded.reproduction.name, source: loaded.reproduction.text,
+            overlays: bench.options.overlays(for: loaded.scene), variants: page.variants)
+        try page.file.append(Array(head.utf8), as: "head")
+        bench.didWrite(try page.file.finish())
+    }
+
+    /// The head of a page that plays a scene, as a JSON object.
+    static func head(
+        of scene: Scene, file: String, source: String, overlays: Scene.Overlays, variants: [String]
+    ) -> String {
+        PageDocument.json(
+            title: scene.title, file: file, source: source,
+            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
+            order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
+            edge: pair { $0.edge }, variants: variants)
+    }
+
+    /// The state of the page while it is written.
+    private final class Page {
+        let file: PlayerPage
+        var film: NativeFilm
+        /// For each variant, the page's data other than its frames, as JSON.
+        var variants: [String] = []
+        private var sample: FileSample
+        /// The number of bytes of the page before its data.
+        private let headSize: Int
+        /// The number of frames in the parts of the film that are written.
+        private var count = 0
+
+        init(file: PlayerPage, film: NativeFilm, sample: FileSample) {
+            self.file = file
+            self.film = film
+            self.sample = sample
+            headSize = file.byteCount
+        }
+
+        /// Called when a part of the film was written. Returns the amount of the whole page, once, if it is known.
+        func didWrite(frames: Int) -> OutputAmount? {
+            count += frames
+            return sample.amount(bytes: { file.byteCount - headSize }, of: count)
+        }
+    }
+
+    /// Paints a scene in both themes with everything that the page can show.
+    private final class Variant {
+        private let scene: PreparedScene
+        /// The frames that the page shows; nil for all.
+        private let frames: Set<Int>?
+        private let number: Int
+        /// The previous frame of the film.
+        private var held: FilmFrame?
+        private let page: Page
+        private let bench: Workbench
+        private let light: FramePainter
+        private let dark: FramePainter
+        private var document: PageDocument
+        /// The first frame of each part of the film, and of the part that is being filled.
+        private var filmStarts = [0]
+        private var count = 0
+        private var numberParts = 0
+
+        init(of scene: PreparedScene, frames: [Int], number: Int, _ page: Page, on bench: Workbench) {
+            self.scene = scene
+            self.frames = frames.count > scene.lastFrame ? nil : Set(frames)
+            self.number = number
+            self.page = page
+            self.bench = bench
+            let overlays = bench.options.overlays(for: scene.loaded.scene).allOnPage
+            let rehearsal = scene.rehearsal
+            func painter(_ theme: Scene.Overlays.Theme) -> FramePainter {
+                FramePainter(
+                    scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays.themed(theme),
+                    scale: PageProduct.scale, lastFrame: rehearsal.lastFrame, isPanel: true,
+                    history: rehearsal.pageHistory, verdict: rehearsal.verdict, measuring: bench.fonts)
+            }
+            (light, dark) = (painter(.light), painter(.dark))
+            document = PageDocument(
+                of: scene.loaded.scene, pictureSize: light.pictureSize, canvasOrigin: light.windowOrigin)
+        }
+
+        var task: FrameTask {
+            // A frame before the first chosen one shows the picture of the first chosen one.
+            let chosen: Set<Int>? = frames
+            let first = chosen?.min() ?? 0
+            return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
+                { frame -> (PlayedFrame, FilmFrame?)? in
+                    (frame.job.subject as? PlayedFrame).map { played in
+                        guard chosen?.contains(frame.job.index) ?? true else { return (played, nil) }
+                        let lists = [light, dark].map { $0.paint(played).enlarged(by: 1 / $0.magnification) }
+                        return (played, FilmFrame(lists[0], dark: lists[1]))
+                    }
+                }
+            } take: { [self] _, frame in
+                guard let (played, written) = try frame() else { return }
+                document.observe(played)
+                if let shown = written ?? held {
+                    if held == nil { for _ in 0..<first { page.film.add(shown) } }
+                    page.film.add(shown)
+                    held = shown
+                }
+                count += 1
+                if page.film.partSize > PageProduct.fullSize { try takeFilm() }
+                if document.isPartFull { try takeNumbers() }
+                bench.didDraw()
+            }
+        }
+
+        /// Completes the variant's parts. Returns the variant's other data, as JSON.
+        func finish() throws -> String {
+            if filmStarts.last != count { try takeFilm() }
+            if !document.isPartEmpty { try takeNumbers() }
+            let rehearsal = scene.rehearsal
+            let shown = frames.flatMap { frames in
+                frames.min().flatMap { first in frames.max().map { first...$0 } }
+            }
+            return document.json(
+                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), shown: shown
+            ) { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
+        }
+
+        private func takeFilm() throws {
+            try page.file.append(page.film.takePart(), as: "film-\(number)-\(filmStarts.count - 1)")
+            bench.foresee(page.didWrite(frames: count - (filmStarts.last ?? 0)))
+            filmStarts.append(count)
+        }
+
+        private func takeNumbers() throws {
+            try page.file.append(Array(document.takePart().utf8), as: "numbers-\(number)-\(numberParts)")
+            numberParts += 1
+        }
+    }
+
+    /// A color in both themes, in the format of the page's script: `#rrggbb#rrggbb`.
+    static func pair(_ light: Color, _ dark: Color) -> String {
+        [light, dark].map { color in
+            let pixel = PixelColor(color)
+            return "#"
+                + [pixel.red, pixel.green, pixel.blue].map { channel in
+                    let digits = String(channel, radix: 16)
+                    return digits.count < 2 ? "0" + digits : digits
+                }.joined()
+        }.joined()
+    }
+
+    private static func pair(_ color: (Theme) -> Color) -> String { pair(color(.light), color(.dark)) }
+}

@@ -1,0 +1,124 @@
+internal import TouchstoneCairo
+internal import TouchstoneChecks
+internal import TouchstoneEngine
+internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstonePictures
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// The part of a report about a scene or one of its variants.
+struct ReportPart {
+    let scene: PreparedScene
+    let sheet: SheetProduct
+    /// The frames that show failures, in order.
+    let frames: [Int]
+    private let stories: [String]
+
+    /// The largest number of frames of one variant that are drawn separately.
+    private static let mostFrames = 12
+    private static let mostStories = 3
+
+    init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
+        self.scene = scene
+        sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
+        let rehearsal = scene.rehearsal
+        frames = Array(Set(rehearsal.verdict.failures.map(\.worstFrame)).sorted().prefix(Self.mostFrames))
+        let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
+        let conditions = rehearsal.failed.map(\.expectation.condition)
+        var recognizers = conditions.flatMap(\.recognizers)
+        if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
+        var told: [String] = []
+        for name in recognizers where !told.contains(name) && told.count < Self.mostStories { told.append(name) }
+        do {
+            stories =
+                told.isEmpty
+                ? []
+                : try Rehearsal(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
+        } catch is UnknownName {
+            // A recognizer that never existed has no story.
+            stories = []
+        }
+    }
+
+    /// - Parameter largest: the largest size of the animation in bytes.
+    func products(_ largest: Int) -> [any Product] {
+        [
+            TraceProduct(scene: scene, frames: Array(0...scene.lastFrame)), sheet,
+            FramesProduct(reel: scene, frames: frames),
+            Self.animation(of: scene, largest),
+        ]
+    }
+
+    /// An animation of all frames.
+    static func animation(of reel: any Reel, _ largest: Int) -> AnimationProduct {
+        AnimationProduct(reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largest)
+    }
+
+    /// The name of the animation's file, in the folder of the report.
+    static func animationName(of reel: any Reel) -> String {
+        reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
+    }
+
+    /// The width at which a picture is shown in an issue, whose text is about 800 points wide.
+    static func width(of points: Double) -> Int { max(1, Int(min(points, 800).rounded())) }
+
+    /// The paths of the pictures of ``frames``.
+    var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
+
+    /// The contents of the part in the report's text.
+    var told: ReportDocument.Part {
+        let failures = zip(scene.rehearsal.verdict.failures, scene.rehearsal.failed).map {
+            ReportDocument.Failure(message: $0.message, expected: $1.expectation.words, isOwn: $0.isOwn)
+        }
+        var pictures: [ReportDocument.Picture] = []
+        let own = scene.rehearsal.verdict.failures.filter(\.isOwn)
+        if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.worstFrame).min() {
+            let messages = scene.rehearsal.verdict.failures.filter { $0.worstFrame == frame }.map(\.message)
+            let time = seconds(Double(frame) / scene.framesPerSecond)
+            pictures.append(
+                ReportDocument.Picture(
+                    path: scene.path(ofFrame: frame, fileExtension: "png"),
+                    alternative: "Frame \(frame), at \(time): \(messages.joined(separator: "; "))",
+                    width: Self.width(of: scene.pictureSize.width)))
+        }
+        pictures += [
+            ReportDocument.Picture(
+                path: sheet.name(fileExtension: "png"),
+                alternative: "Contact sheet: \(sheet.alternative.prefix { $0 != "." })",
+                width: Self.width(of: sheet.width)),
+            ReportDocument.Picture(
+                path: Self.animationName(of: scene), alternative: "\(scene.title), moving",
+                width: Self.width(of: scene.pictureSize.width)),
+        ]
+        return ReportDocument.Part(
+            name: scene.loaded.scene.variant?.name, failures: failures,
+            expectationCount: scene.loaded.scene.expectations.count, pictures: pictures, stories: stories)
+    }
+}
+
+extension Expectation.Condition {
+    /// The recognizers that the condition names.
+    fileprivate var recognizers: [String] {
+        switch self {
+        case .state(let recognizer, _), .outcome(_, let recognizer): [recognizer]
+        case .not(let one): one.condition.recognizers
+        case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
+        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .lint: []
+        }
+    }
+
+    /// The recognizers of the views whose events the condition is about.
+    ///
+    /// - Parameter known: the recognizers of the scene.
+    fileprivate func recognizers(of known: [String]) -> [String] {
+        switch self {
+        case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }
+        case .not(let one): one.condition.recognizers(of: known)
+        case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
+        case .state, .outcome, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading,
+            .lint:
+            []
+        }
+    }
+}

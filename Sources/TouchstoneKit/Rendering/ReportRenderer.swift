@@ -1,0 +1,205 @@
+internal import TouchstoneCairo
+internal import TouchstoneChecks
+internal import TouchstoneEngine
+internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstonePictures
+internal import TouchstoneScenes
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Collects the files to attach to a bug report, in a folder and in an archive.
+package struct ReportRenderer {
+    private let loaded: LoadedScene
+    private let options: RenderOptions
+    private let output: String
+    /// The largest size of the archive in bytes.
+    private let maximumBytes: Int
+
+    /// GitHub accepts pictures of up to 10 MB and archives of up to 25 MB.
+    package static let defaultMaximumBytes = 10_000_000
+
+    /// - Parameters:
+    ///   - loaded: the scene to report, with all of its variants.
+    ///   - options: the options for drawing. The size limit of animations is also the size limit of the archive.
+    ///   - output: the folder in which the scene's own folder is created.
+    package init(loaded: LoadedScene, options: RenderOptions, output: String) {
+        var options = options.completed(by: loaded.drawing)
+        options.sheet = options.sheet ?? SheetOptions()
+        options.writesPage = true
+        self.loaded = loaded
+        self.options = options
+        self.output = output
+        maximumBytes = options.animation.maximumBytes ?? Self.defaultMaximumBytes
+    }
+
+    package func render() throws -> RenderReport {
+        let fonts = try Release.fonts()
+        let scenes = try loaded.choosing(variants: options.variants).variants.map {
+            try PreparedScene($0, options, fonts: fonts)
+        }
+        // The animations take at most two thirds of the archive.
+        let reel = scenes.count > 1 ? try compare(fonts) : nil
+        let share = maximumBytes / 3 * 2 / (scenes.count + (reel == nil ? 0 : 1))
+        let largest = max(1, min(share, Self.defaultMaximumBytes))
+        let parts = try scenes.map { try ReportPart($0, options, fonts, cancellation: options.cancellation) }
+        var products = parts.flatMap { $0.products(largest) }
+        if let reel { products.append(ReportPart.animation(of: reel, largest)) }
+        let name = loaded.outputName
+        products.append(PageProduct(scenes: scenes, frames: scenes.map { Array(0...$0.lastFrame) }, path: pageName))
+        let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
+        // Files that the scene refers to can have any name. A file that it no longer refers to is not removed.
+        let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
+        let bench = try Workbench(
+            making: products, in: "\(loaded.outputFolder)/report", of: output,
+            writing: { path in others.contains(path) || names.contains { $0.contain(path) } }, options, fonts)
+        try writeScene(on: bench)
+        try writeDocument(of: parts, reel, on: bench)
+        return try bench.finish(
+            drawnFrames: parts.reduce(0) { $0 + $1.frames.count }, of: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 },
+            in: scenes)
+    }
+
+    private static let documentName = "report.md"
+    private var archiveName: String { "\(loaded.outputName)-report.zip" }
+    private var pageName: String { loaded.outputName + ProductNames.page }
+
+    /// The scene's file and the files that it refers to.
+    private var carried: [(path: String, bytes: [UInt8])] {
+        [(sceneName, Array(loaded.reproduction.text.utf8))] + loaded.reproduction.files.map { ($0.path, $0.bytes) }
+    }
+
+    /// Writes the scene's file and the files that it refers to into the scene's folder.
+    private func writeScene(on bench: Workbench) throws {
+        for (path, bytes) in carried {
+            do throws(OutputError) {
+                try bench.write(bytes, to: path)
+            } catch {
+                guard error.kind == .cannotCreate else { throw error }
+                bench.note("'\(path)' cannot be written into the report's folder: only the pictures carry it")
+            }
+        }
+    }
+
+    /// The name of the scene's file in the report, which may differ from its original name.
+    private var sceneName: String {
+        let name = loaded.reproduction.name
+        let ending = FilePath(name).fileExtension
+        let isPlain = !ending.isEmpty && ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+        return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
+    }
+
+    /// The comparison of the variants, side by side.
+    private func compare(_ fonts: FontBook) throws -> PreparedComparison {
+        try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).reel
+    }
+
+    // MARK: The document and the archive
+
+    /// Writes the text, and the archive with the text and as many of the other files as fit.
+    private func writeDocument(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) throws {
+        var document = document(of: parts, reel, on: bench)
+        let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(", more than the ") }
+        let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
+        // Assume that nothing fits. The actual text is not longer than this one.
+        document.remarks = smaller + [leftOut(files)]
+        let reserve = document.text.utf8.count + 1024
+        let kept = Set(carried.map(\.path) + parts.flatMap(\.framePaths))
+        var archive = ReportArchive(maximumBytes: maximumBytes - reserve)
+        for path in files.sorted(by: { rank(of: $0, kept) < rank(of: $1, kept) }) {
+            let bytes = FileSystem.contents(of: "\(bench.folder.path)/\(path)") ?? []
+            try archive.add(path, bytes, always: kept.contains(path))
+        }
+        if archive.leftOut.contains(pageName) { document.page = nil }
+        document.remarks = smaller + (archive.leftOut.isEmpty ? [] : [leftOut(archive.leftOut)])
+        let text = Array(document.text.utf8)
+        try bench.write(text, to: Self.documentName)
+        try archive.add(Self.documentName, text, always: true)
+        let bytes = try archive.bytes()
+        let written = try bench.folder.write(bytes, to: archiveName)
+        bench.didWrite(written)
+        if !archive.leftOut.isEmpty { bench.note(leftOut(archive.leftOut)) }
+        if bytes.count > maximumBytes {
+            bench.note(
+                "\(archiveName): still \(written.size), more than the \(WrittenFile.describe(byteCount: maximumBytes)) allowed"
+            )
+        }
+    }
+
+    private func leftOut(_ paths: [String]) -> String {
+        let limit = WrittenFile.describe(byteCount: maximumBytes)
+        return "\(archiveName): without \(paths.joined(separator: ", ")), to stay under \(limit)"
+    }
+
+    /// The order in which files are put into the archive: first the scene and the failures, which are never omitted,
+    /// then pictures of the whole scene.
+    private func rank(of path: String, _ kept: Set<String>) -> Int {
+        if kept.contains(path) { return 0 }
+        if path.hasSuffix(ProductNames.trace) { return 4 }
+        if path.hasSuffix(ProductNames.page) { return 3 }
+        return path.hasSuffix(".gif") ? 2 : 1
+    }
+
+    private func document(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
+        let fonts = bench.fonts
+        // Omit animations that could not be made.
+        let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
+        var told = parts.map(\.told)
+        for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
+        if let reel, made.contains(ReportPart.animationName(of: reel)) {
+            let picture = ReportDocument.Picture(
+                path: ReportPart.animationName(of: reel),
+                alternative: "The variants side by side: \(reel.painter.sentence)",
+                width: ReportPart.width(of: reel.pictureSize.width))
+            told.append(
+                ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
+        }
+        var document = ReportDocument(
+            title: loaded.scene.title, parts: told, sceneName: sceneName,
+            scene: loaded.reproduction.text, tool: Release.homepage,
+            versions: [
+                ("Touchstone", Release.name), ("Cairo", CairoVersion.string),
+                ("Font", "\(fonts.family), \(fonts.fontFileName)"), ("System", Self.system),
+            ])
+        document.page = pageName
+        document.archive = archiveName
+        return document
+    }
+
+    /// The operating system, such as `Linux 6.1.0 x86_64`.
+    private static var system: String {
+        var name = utsname()
+        guard uname(&name) == 0 else { return "unknown" }
+        func text<Field>(_ field: Field) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        return "\(text(name.sysname)) \(text(name.release)) \(text(name.machine))"
+    }
+}
+
+/// An archive that accepts files as long as there is space for them.
+private struct ReportArchive {
+    private var files: [(path: String, bytes: [UInt8])] = []
+    private var room: Int
+    /// The paths of the files that did not fit.
+    private(set) var leftOut: [String] = []
+
+    init(maximumBytes: Int) { room = maximumBytes }
+
+    mutating func add(_ path: String, _ bytes: [UInt8], always: Bool) throws {
+        // An archive with only this file includes its share of the directory and the end record.
+        let size = try ZipArchive.bytes(of: [(path, bytes)]).count
+        guard always || size <= room else {
+            leftOut.append(path)
+            return
+        }
+        room -= size
+        files.append((path, bytes))
+    }
+
+    func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
+}

@@ -1,0 +1,48 @@
+package import TouchstoneBehaviors
+internal import TouchstoneImages
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// A scene's text in canonical form, together with its original text.
+///
+/// ```swift
+/// let formatted = try FormattedScene(.file("scenes/card.yaml"))
+/// if !formatted.isCanonical { print(formatted.text) }
+/// ```
+package struct FormattedScene: Sendable {
+    /// The source of the text.
+    package let source: SceneSource
+    /// The scene in canonical form, with a line feed at its end. It is the same scene with the same comments.
+    package let text: String
+    /// Whether the original text was already canonical, byte for byte.
+    package let isCanonical: Bool
+
+    /// Reads and formats the scene in a file or on standard input. Files that the scene refers to are not read.
+    ///
+    /// - Throws: ``InputError`` if the scene cannot be read. ``SceneError`` if the scene has errors, with all of them,
+    ///   or if the source is a picture.
+    package init(
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
+    ) throws {
+        let limits = limits.scene
+        let bytes = try source.read { _ in limits[.bytes] }
+        guard !EmbeddedText.isCarrier(bytes) else {
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    .error, file: source.displayName, place: nil,
+                    message: "this is a picture, not the text of a scene")
+            ])
+        }
+        let parsed = SceneParser.parse(
+            bytes, file: source.displayName, defaultTitle: source.outputName, catalogue: Catalogue(behaviors),
+            limits: limits)
+        guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
+        do {
+            text = try SceneDocument(parsing: bytes, file: source.displayName, limits: limits).text
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+        self.source = source
+        isCanonical = Array(text.utf8) == bytes
+    }
+}

@@ -1,0 +1,263 @@
+internal import TouchstoneChecks
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+internal import TouchstoneKit
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// A scene, or one of its variants, that is played by hand. It records the events of each frame, and keeps those that were
+/// not sent to the page yet.
+final class Run {
+    /// The scene without its own gestures, since the user's fingers replace them.
+    let scene: Scene
+    private let player: ScenePlayer
+    private var film: LiveFilm
+    private var numbers = PageNumbers()
+    private var story = PageStory()
+    private var checker: ExpectationChecker
+    private var finder: RemarkFinder
+    private(set) var last: PlayedFrame
+    /// The frames that were played and not evaluated yet.
+    private var unjudged: [PlayedFrame] = []
+    /// The expectations of the scene that have failed so far.
+    private var verdict = Verdict(expectationCount: 0)
+    /// The data that was sent to the page.
+    private var told = Told()
+
+    private struct Told {
+        var subjects = 0
+        var fields = 0
+        var moments = 0
+        var decisions = 0
+        /// The number of runs of each lane, and the end of the last one.
+        var lanes: [String: (count: Int, end: Int)] = [:]
+        var remarks = "[]"
+        var failures = "[]"
+    }
+
+    /// The largest number of happenings that are sent at a time. Of a longer session only the latest are sent.
+    private static let mostHappenings = 400
+
+    /// Creates a run at frame 0.
+    ///
+    /// - Parameters:
+    ///   - overlays: The overlays of its pictures.
+    ///   - share: The number of this run on the page, and the count of runs.
+    init(
+        _ loaded: LoadedScene, overlays: Scene.Overlays, share: (number: Int, count: Int), fonts: LiveFonts
+    ) {
+        scene = loaded.scene.playedByHand
+        player = ScenePlayer(scene, behaviors: loaded.behaviors, isEndless: true)
+        checker = ExpectationChecker(scene.expectations)
+        finder = RemarkFinder(allowing: Set(scene.allowedLints.keys))
+        guard let first = player.next() else { preconditionFailure("a scene that never ends has frames") }
+        last = first
+        film = LiveFilm(of: scene, firstFrame: first, overlays: overlays, share: share, fonts: fonts)
+        observe(first)
+    }
+
+    /// The last frame that was played.
+    var frame: Int { last.snapshot.frame }
+    /// Whether nothing more happens without new touches.
+    var isAtRest: Bool { player.isAtRest }
+
+    func show(_ overlays: Scene.Overlays) { film.show(overlays) }
+
+    func touch(_ inputs: [TouchInput]) { player.touch(inputs) }
+
+    func step() {
+        guard let next = player.next() else { return }
+        last = next
+        observe(next)
+    }
+
+    private func observe(_ frame: PlayedFrame) {
+        film.observe(frame)
+        numbers.observe(frame)
+        unjudged.append(frame)
+        if unjudged.count > Session.mostFrames { judge() }
+    }
+
+    /// Evaluates the frames that were played. The page gets its picture first, because reading takes longer than a
+    /// finger's movement.
+    private func judge() {
+        for frame in unjudged {
+            story.observe(frame)
+            checker.observe(frame)
+            finder.observe(frame)
+        }
+        unjudged = []
+        verdict = makeVerdict()
+    }
+
+    /// Plays up to a frame, for a page that then needs the numbers of the second before it.
+    func play(to target: Int) {
+        let start = max(target - Int(scene.fps.rounded(.up)), 0)
+        while frame < target {
+            if frame <= start { numbers.begin(in: frame) }
+            step()
+        }
+    }
+
+    /// Makes the next messages contain everything, because the page has nothing yet.
+    func tellAnew() {
+        film.restart()
+        told = Told()
+        numbers.begin(in: frame)
+    }
+
+    // MARK: Messages to the page
+
+    /// The facts that never change, as a JSON object in the format of the player's pages.
+    var head: String {
+        var json = JSONText()
+        json.object { json in
+            json.string("name", scene.variant?.name ?? "")
+            json.number("fps", scene.fps)
+            json.numbers("size", [film.pictureSize.width, film.pictureSize.height])
+            json.numbers("canvas", [film.canvasOrigin.x, film.canvasOrigin.y])
+            json.integer("expectations", scene.expectations.count)
+        }
+        return json.text
+    }
+
+    /// Returns the picture and the new numbers, as a JSON object.
+    func picture() -> [UInt8] {
+        var bytes = Array("{\"film\":".utf8)
+        bytes += film.take(last, verdict: verdict)
+        bytes += Array(",\"numbers\":".utf8)
+        bytes += Array(numbers.takePart(next: frame + 1, restates: false).utf8)
+        var json = JSONText()
+        json.object { writeSubjects(&$0) }
+        bytes += Array(",\"names\":".utf8)
+        bytes += Array(json.text.utf8)
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+
+    /// Returns the new actions of recognizers, happenings, remarks and failures, as a JSON object.
+    func facts() -> String {
+        judge()
+        var json = JSONText()
+        json.object { json in
+            writeLanes(&json)
+            writeHappenings(&json)
+            tell("remarks", remarks, &told.remarks, &json)
+            tell("failures", Self.text(of: verdict), &told.failures, &json)
+        }
+        return json.text
+    }
+
+    private func writeSubjects(_ json: inout JSONText) {
+        if numbers.subjectCount > told.subjects {
+            numbers.writeSubjects(from: told.subjects, &json) { film.color(ofView: $0) }
+            told.subjects = numbers.subjectCount
+        }
+        let fields = numbers.fieldNames
+        if fields.count > told.fields {
+            json.strings("fields", Array(fields[told.fields...]))
+            told.fields = fields.count
+        }
+    }
+
+    private func writeLanes(_ json: inout JSONText) {
+        let changed = story.lanes.filter { lane in
+            let known = told.lanes[lane.recognizer]
+            return known?.count != lane.runs.count || known?.end != lane.runs.last?.end
+        }
+        guard !changed.isEmpty else { return }
+        json.array("lanes") { json in
+            for lane in changed {
+                // The last run may have become longer.
+                let first = max((told.lanes[lane.recognizer]?.count ?? 0) - 1, 0)
+                json.array { json in
+                    json.integer(first)
+                    lane.write(from: first, to: &json)
+                }
+                told.lanes[lane.recognizer] = (lane.runs.count, lane.runs.last?.end ?? 0)
+            }
+        }
+    }
+
+    private func writeHappenings(_ json: inout JSONText) {
+        let count = story.count
+        guard count != (told.moments, told.decisions) else { return }
+        let settled = story.settled(after: (told.moments, told.decisions))
+        (told.moments, told.decisions) = count
+        json.array("happenings") { json in
+            for (_, one) in settled.enumerated().sorted(by: {
+                ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
+            }).suffix(Self.mostHappenings) {
+                one.write(to: &json)
+            }
+        }
+    }
+
+    private func tell(_ key: String, _ text: String, _ told: inout String, _ json: inout JSONText) {
+        guard text != told else { return }
+        told = text
+        json.json(key, text)
+    }
+
+    /// The remarks so far, each with the expectation that it violates, in the format of a scene.
+    private var remarks: String {
+        var json = JSONText()
+        json.array { json in
+            for remark in finder.remarks() {
+                json.object { json in
+                    json.integer("frame", remark.frame)
+                    json.integer("worst", remark.worstFrame)
+                    json.string("words", remark.words)
+                    if let view = remark.view { json.string("view", view) }
+                    if let expectation = remark.expectation {
+                        json.string("expect", SceneDocument.Node(expectation).expectationLine)
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+
+    private func makeVerdict() -> Verdict {
+        let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
+        return Verdict(
+            expectationCount: scene.expectations.count,
+            failures: failed.map { failure in
+                Verdict.Failure(
+                    frame: failure.knownIn ?? frame, worstFrame: failure.worstFrame, message: failure.message,
+                    summary: failure.summary, evidence: failure.evidence)
+            })
+    }
+
+    private static func text(of verdict: Verdict) -> String {
+        var json = JSONText()
+        json.array { json in
+            for failure in verdict.failures { failure.write(to: &json) }
+        }
+        return json.text
+    }
+}
+
+extension Scene {
+    /// The scene for the user's own fingers: without its gestures and without an end, and only with the expectations
+    /// that apply at all times.
+    var playedByHand: Scene {
+        var scene = self
+        scene.gestures = []
+        scene.duration = nil
+        scene.expectations = expectations.filter { $0.window == .always && $0.condition.isLasting }
+        scene.expectationsOfOthers = []
+        return scene
+    }
+}
+
+extension Expectation.Condition {
+    /// Whether the condition makes sense for any touches.
+    fileprivate var isLasting: Bool {
+        switch self {
+        case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .lint: true
+        case .outcome(let outcome, _): outcome == .neverBegins
+        case .value, .reading, .state, .events, .not, .any, .all: false
+        }
+    }
+}

@@ -1,0 +1,128 @@
+internal import TouchstoneChecks
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+package import TouchstonePlayer
+
+/// The distances between the views of compared scenes over time, collected frame by frame.
+///
+/// A view is compared if the first scene and another scene both draw a view with its name. The distance is that between
+/// the same corners of both views, for the corner where it is largest, in window points. Each further scene is compared
+/// with the first one.
+package struct ComparisonHistory: Sendable, Hashable {
+    /// The distance of a view in one scene from the same view in the first scene, over time.
+    package struct Series: Sendable, Hashable {
+        package var view: String
+        /// The index of the scene among the compared scenes, from 1.
+        package var scene: Int
+        /// The frames of the clock in which the views are apart, in order. In all other frames they coincide.
+        package var samples: [Sample] = []
+
+        /// The distance in a frame.
+        package func distance(in frame: Int) -> Double {
+            let after = samples.partitioningIndex { $0.frame >= frame }
+            return after < samples.count && samples[after].frame == frame ? samples[after].distance : 0
+        }
+
+        /// The sample with the largest distance, and of equal ones the first; nil if the views are never apart.
+        package var largest: Sample? {
+            samples.dropFirst().reduce(samples.first) { largest, sample in
+                largest.map { sample.distance > $0.distance + ComparisonHistory.tolerance ? sample : $0 }
+            }
+        }
+    }
+
+    /// A distance in a frame of the clock.
+    package struct Sample: Sendable, Hashable {
+        package var frame: Int
+        /// The distance in window points.
+        package var distance: Double
+    }
+
+    /// A view and the frame in which it is apart.
+    package struct Parting: Sendable, Hashable {
+        package var view: String
+        package var sample: Sample
+    }
+
+    /// The distance in points above which views count as parted, because it is visible.
+    package static let threshold = 0.5
+    /// The distance in points up to which views count as coinciding: calculations in different ways may differ by that
+    /// much.
+    fileprivate static let tolerance = 1e-6
+
+    /// The compared views, in the order in which they first appear.
+    package private(set) var series: [Series] = []
+    /// The first frame in which a view is apart by more than the threshold, and the view that is farthest apart there.
+    package private(set) var first: Parting?
+    private var indices: [String: Int] = [:]
+
+    /// Creates a history before the first frame.
+    package init() {}
+
+    /// The largest distance of all, and of equal ones the first; nil if no view is ever apart.
+    package var largest: Parting? {
+        var found: Parting?
+        for series in series {
+            guard let sample = series.largest, sample.distance > (found?.sample.distance ?? 0) + Self.tolerance else {
+                continue
+            }
+            found = Parting(view: series.view, sample: sample)
+        }
+        return found
+    }
+
+    /// Adds the next frame of the clock. Call this method for each frame once and in order.
+    ///
+    /// - Parameters:
+    ///   - frames: the frames that the scenes show, in the order of the scenes.
+    ///   - frame: the number of the frame of the clock.
+    package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
+        guard let firstFrame = frames.first else { return }
+        let reference = Dictionary(
+            firstFrame.snapshot.comparableViews.map { ($0.name, $0.corners) }, uniquingKeysWith: { first, _ in first })
+        var farthest: Parting?
+        for (scene, other) in frames.enumerated().dropFirst() {
+            for view in other.snapshot.comparableViews {
+                guard let corners = reference[view.name] else { continue }
+                let distance = zip(corners, view.corners).map { $0.distance(to: $1) }.max() ?? 0
+                let index = index(of: view.name, scene)
+                guard distance > Self.tolerance else { continue }
+                let sample = Sample(frame: frame, distance: distance)
+                series[index].samples.append(sample)
+                if distance > farthest?.sample.distance ?? 0 { farthest = Parting(view: view.name, sample: sample) }
+            }
+        }
+        if first == nil, let farthest, farthest.sample.distance > Self.threshold { first = farthest }
+    }
+
+    private mutating func index(of view: String, _ scene: Int) -> Int {
+        let key = "\(scene) \(view)"
+        if let known = indices[key] { return known }
+        indices[key] = series.count
+        series.append(Series(view: view, scene: scene))
+        return series.count - 1
+    }
+
+    /// Whether any view is ever visibly apart.
+    package var differs: Bool { first != nil }
+
+    /// A sentence that reports where and by how much the scenes differ, without a full stop.
+    package func sentence(_ clock: ComparisonClock) -> String {
+        guard !series.isEmpty else { return "nothing to compare: no view is in both" }
+        guard let first, let largest else {
+            return "no difference: no view is more than \(decimals(Self.threshold, 1)) pt from where it is in the other"
+        }
+        let (frame, time) = (first.sample.frame, seconds(clock.time(of: first.sample.frame)))
+        let start = first.view == largest.view ? "" : "\(isolated(first.view)) first, "
+        return
+            "differ from frame \(frame) (\(time)) on: \(start)\(isolated(largest.view)) by up to "
+            + "\(decimals(largest.sample.distance, 1)) pt, in frame \(largest.sample.frame)"
+    }
+}
+
+extension FrameSnapshot {
+    /// The visible views that have a given name.
+    fileprivate var comparableViews: [ViewSnapshot] {
+        shownViews.map { views[$0] }.filter { $0.isNamed && $0.corners.allSatisfy(\.isFinite) }
+    }
+}

@@ -1,0 +1,301 @@
+package import TouchstoneChecks
+package import TouchstoneDrawing
+internal import TouchstoneEngine
+package import TouchstoneGeometry
+package import TouchstonePlayer
+package import TouchstoneScenes
+
+/// Converts frames of one scene to draw lists with the views, the overlays, and the areas around the canvas.
+///
+/// Painting a frame does not depend on other frames, so any thread can paint any frame.
+package struct FramePainter: Sendable {
+    /// The positions of everything in the pictures.
+    package let layout: PictureLayout
+    /// The colours of the overlays.
+    package let theme: Theme
+    let title: String
+    let variant: Scene.Variant?
+    let heading: HeadingStyle
+    let framesPerSecond: Double
+    /// The symbols of views, by the views' names.
+    let symbols: [String: Symbol]
+    /// The colour behind all views; opaque.
+    let background: Color
+    /// A size that contains the window in every frame.
+    private let largestWindow: Size
+    let overlays: Scene.Overlays
+    /// The indices of views in the scene, by their names. Views of the scene's file come first, in its order, which is
+    /// the same in all variants.
+    private let viewPlaces: [String: Int]
+    /// Pixels per point of the picture.
+    package let scale: Double
+    /// Picture points per window point. Overlays and the areas around the canvas keep the size that they have beside a
+    /// canvas of usual size.
+    package let magnification: Double
+    /// The views that are named.
+    let naming: ViewNaming
+    /// The views that fingers touch at any time.
+    let touchedViews: Set<String>
+    /// The number of the last frame, if it is known.
+    let lastFrame: Int?
+    /// The history for overlays that show the past. In a scene that is played by hand, it is the history so far.
+    package var history: SceneHistory
+    /// The failures of the run, or those so far; empty for a picture without overlays.
+    package var verdict: Verdict
+    let measuring: any TextMeasuring
+
+    /// - Parameters:
+    ///   - scene: the scene that is drawn.
+    ///   - firstFrame: any frame of the scene. The heading has a place for each of its recognizers.
+    ///   - overlays: the overlays to draw; nil for the scene's own.
+    ///   - scale: pixels per window point; nil for the scene's scale.
+    ///   - magnification: the magnification of the window, greater than 0. Overlay text keeps its size. A window of
+    ///     unusual size is drawn with at least as many pixels, but with a different number of points.
+    ///   - lastFrame: the number of the last frame, for the heading.
+    ///   - isPanel: whether the pictures are parts of a page with its own heading.
+    ///   - history: the history of the whole scene; without it, overlays that show the past draw nothing.
+    ///   - verdict: the failures in the scene, which pictures show from their frames on, unless they have no overlays.
+    ///   - measuring: measures the texts.
+    package init(
+        scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
+        magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
+        history: SceneHistory = SceneHistory(for: .plain), verdict: Verdict = Verdict(expectationCount: 0),
+        measuring: any TextMeasuring
+    ) {
+        title = scene.title
+        variant = scene.variant
+        heading = isPanel ? .panel : variant == nil ? .scene : .variant
+        framesPerSecond = scene.fps
+        symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
+            first
+        }
+        largestWindow = scene.largestWindow
+        let chosen = overlays ?? scene.overlays
+        let verdict = chosen.kinds.isEmpty ? Verdict(expectationCount: 0) : verdict
+        self.verdict = verdict
+        let overlays = isPanel ? chosen : chosen.showing(verdict.evidence, onCanvas: false)
+        let fit = CanvasFit(
+            of: largestWindow.scaled(by: magnification), isAlone: !isPanel && overlays.contains(.heading))
+        let magnification = magnification * fit.magnification
+        self.overlays = overlays
+        theme = Theme(overlays.theme)
+        background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
+        let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
+        var places: [String: Int] = [:]
+        for name in names where places[name] == nil { places[name] = places.count }
+        viewPlaces = places
+        self.scale = (scale ?? scene.canvas.scale) * fit.density
+        touchedViews = history.tally.touchedViews.union(scene.gestures.compactMap(\.target))
+        naming = ViewNaming(scene, overlays, history, touched: touchedViews)
+        self.magnification = magnification
+        self.lastFrame = lastFrame
+        self.history = history
+        self.measuring = measuring
+        layout = PictureLayout(
+            canvas: largestWindow.scaled(by: magnification), overlays: overlays, heading: heading,
+            recognizers: firstFrame.snapshot.recognizers, verdict: isPanel ? Verdict(expectationCount: 0) : verdict,
+            history: history, framesPerSecond: scene.fps, measuring: measuring)
+    }
+
+    /// Draws the picture of a frame.
+    package func paint(_ frame: PlayedFrame) -> DrawList {
+        let window = frame.snapshot.windowSize
+        // A window that is smaller than in other frames has the page around it, not the canvas.
+        let isBounded = layout.hasMargin || window != largestWindow
+        var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
+        let canvasRect = canvasRect(of: frame.snapshot)
+        let stage = FrameStage(self, frame, canvas: canvasRect)
+        let overlays = CanvasOverlays(stage)
+        list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
+        if let area = layout.verdict {
+            list.append(group: "verdict") { list in
+                if !hasNoFailure(until: frame.snapshot.frame) {
+                    list.append(
+                        Shape(
+                            .roundedRectangle(area.inset(by: -5), radius: 6), fill: theme.warning.withAlpha(0.12)))
+                }
+                VerdictPainter(width: area.width, theme: theme)
+                    .paint(verdict.pictureLines(in: frame.snapshot.frame), at: area.origin, measuring, &list)
+            }
+        }
+        list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
+        if isBounded { list.append(Shape(.rectangle(canvasRect), fill: background)) }
+        list.append(group: Self.viewsGroup) { list in
+            list.append(clippedTo: .rectangle(canvasRect)) { list in
+                ViewPainter(self, frame.snapshot, labels: stage.writtenLabels).paint(&list)
+            }
+        }
+        overlays.paintMarks(&list)
+        if isBounded {
+            list.append(
+                Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        }
+        list.append(group: "key") { KeyPainter(self).paint(&$0) }
+        list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
+        list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
+        overlays.paintFront(&list)
+        return list
+    }
+
+    /// The evidence of the failures so far. In a panel, a jump is shown only in its frame.
+    func evidence(in frame: Int) -> Evidence {
+        let known = verdict.failures.filter { $0.frame <= frame }
+        guard heading == .panel else { return known.evidence }
+        return known.map { failure in
+            var failure = failure
+            if failure.frame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
+            return failure
+        }.evidence
+    }
+
+    /// Whether nothing has failed yet.
+    private func hasNoFailure(until frame: Int) -> Bool { !verdict.failures.contains { $0.frame <= frame } }
+
+    /// The overlays on the canvas of a frame.
+    func overlays(in frame: Int) -> Scene.Overlays {
+        verdict.failures.isEmpty ? overlays : overlays.showing(evidence(in: frame), onCanvas: true)
+    }
+
+    /// The size at which the largest window is drawn, in picture points.
+    package var canvasSize: Size { largestWindow.scaled(by: magnification) }
+
+    /// The name of the group that contains the views' groups.
+    package static let viewsGroup = "views"
+
+    /// The hue of a view in every overlay.
+    package func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
+
+    /// The area of a frame's window in the picture.
+    func canvasRect(of snapshot: FrameSnapshot) -> Rect {
+        Rect(origin: layout.canvasOrigin, size: snapshot.windowSize.scaled(by: magnification))
+    }
+
+    /// The transform from window coordinates to the picture's.
+    var toPicture: Transform {
+        let origin = layout.canvasOrigin
+        return Transform(a: magnification, b: 0, c: 0, d: magnification, tx: origin.x, ty: origin.y)
+    }
+}
+
+extension [Verdict.Failure] {
+    /// The combined evidence of all failures.
+    fileprivate var evidence: Evidence { reduce(Evidence()) { $0.union($1.evidence) } }
+}
+
+extension Verdict {
+    /// The combined evidence of all failures.
+    package var evidence: Evidence { failures.evidence }
+}
+
+extension Scene.Overlays {
+    /// The overlays together with those that show evidence: the ones on the canvas, or the ones around it.
+    func showing(_ evidence: Evidence, onCanvas: Bool) -> Scene.Overlays {
+        guard !kinds.isEmpty else { return self }
+        var overlays = self
+        overlays.kinds.formUnion(evidence.overlays.filter { Kind.onCanvas.contains($0) == onCanvas })
+        return overlays
+    }
+}
+
+extension Evidence.Mark {
+    /// Whether the mark belongs to a single frame.
+    fileprivate var isOfOneFrame: Bool { if case .jump = self { true } else { false } }
+}
+
+extension FramePainter {
+    /// The size of the pictures in window points, which traces and pages use.
+    package var pictureSize: Size { layout.size.scaled(by: 1 / magnification) }
+
+    /// The position of the window's origin in the pictures, in window points.
+    package var windowOrigin: Point {
+        Point(x: layout.canvasOrigin.x / magnification, y: layout.canvasOrigin.y / magnification)
+    }
+
+    /// Pixels per window point.
+    package var windowScale: Double { scale * magnification }
+}
+
+/// Adapts the scale of a canvas to text of fixed size. A large canvas gets fewer points, with more pixels for each. A
+/// small canvas that is narrower than the areas around it is drawn larger.
+struct CanvasFit {
+    /// Picture points per canvas point.
+    var magnification = 1.0
+    /// The factor for the number of pixels per point.
+    var density = 1.0
+
+    /// The width, and the height, in points at which a picture is readable on a page or in an issue.
+    private static let (usualWidth, usualHeight) = (900.0, 1400.0)
+    /// The height in points up to which a canvas is enlarged.
+    private static let smallHeight = 360.0
+    private static let largest = 4.0
+
+    /// - Parameter isAlone: whether the picture has its own heading, which is wider than a small canvas.
+    init(of canvas: Size, isAlone: Bool) {
+        let excess = max(canvas.width / Self.usualWidth, canvas.height / Self.usualHeight)
+        // Whole factors keep the canvas on whole pixels.
+        if excess >= 1.5 {
+            density = excess.rounded()
+            magnification = 1 / density
+        } else if isAlone, canvas.width > 0, canvas.height > 0 {
+            let room = min(PictureLayout.narrowest / canvas.width, Self.smallHeight / canvas.height)
+            magnification = min(max(1, room.rounded(.down)), Self.largest)
+        }
+    }
+}
+
+/// The views that are named in the pictures of a scene.
+enum ViewNaming: Sendable, Hashable {
+    /// All views, because none is involved.
+    case all
+    /// The same views in all frames.
+    case some(Set<String>)
+    /// In each frame, the views that are involved at that time, because there are too many for one picture.
+    case current
+
+    /// The largest number of names in a picture.
+    private static let most = 12
+
+    init(_ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>) {
+        var names = Set(overlays.pathViews + overlays.gridViews)
+        names.formUnion(scene.expectations.flatMap { Self.views(of: $0.condition) })
+        names.formUnion(touched)
+        names.formUnion(history.involvedViews)
+        if names.count > Self.most {
+            self = .current
+        } else if names.isEmpty {
+            self = scene.allViews.count <= Self.most ? .all : .some([])
+        } else {
+            self = .some(names)
+        }
+    }
+
+    /// The views that a condition is about.
+    private static func views(of condition: Expectation.Condition) -> [String] {
+        switch condition {
+        case .insideLimit(let view, _), .fingersAttached(let view, _), .value(let view, _, _, _),
+            .reading(let view, _, _, _), .events(_, let view, _):
+            [view]
+        case .noShear(let view, _), .noJump(let view), .lint(_, let view): view.map { [$0] } ?? []
+        case .state(let recognizer, _), .outcome(_, let recognizer):
+            recognizer.lastIndex(of: ".").map { [String(recognizer[..<$0])] } ?? []
+        case .not(let one): views(of: one.condition)
+        case .any(let several), .all(let several): several.flatMap { views(of: $0.condition) }
+        case .legalStates: []
+        }
+    }
+}
+
+extension Gesture {
+    /// The target view of the gesture.
+    fileprivate var target: String? {
+        switch action {
+        case .taps(let taps): taps.view
+        case .movement(let movement): movement.view
+        case .touches, .recording: nil
+        }
+    }
+}
+
+extension Size {
+    fileprivate func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}

@@ -1,0 +1,69 @@
+internal import TouchstoneChecks
+internal import TouchstoneDrawing
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+internal import TouchstonePlayer
+
+/// Draws the point of a view that each finger grabbed, as a pin. If the finger is elsewhere, a line leads to it, with
+/// the distance.
+struct GripPainter: CanvasOverlay {
+    /// A finger and the point that it holds, in picture coordinates.
+    private struct Placed {
+        let grip: GripTracker.Grip
+        let finger: Point
+        let pin: Point
+        var hasSlipped: Bool { grip.error > GripPainter.slip }
+    }
+
+    let stage: FrameStage
+    private let grips: [Placed]
+
+    /// The distance, in points, above which a finger counts as having slipped.
+    static let slip = 0.5
+
+    /// The stroke of the line from a finger to the point from which it has slipped.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 2.2, cap: .round) }
+
+    init(stage: FrameStage) {
+        self.stage = stage
+        grips = (stage.history.grips[stage.snapshot.frame] ?? []).map {
+            Placed(grip: $0, finger: stage.picture($0.location), pin: stage.picture($0.heldPoint))
+        }.filter { $0.finger.isFinite && $0.pin.isFinite }
+    }
+
+    func paint(_ list: inout DrawList) {
+        for placed in grips {
+            list.append(group: "\(placed.grip.view) grip") { paint(placed, &$0) }
+        }
+    }
+
+    private func paint(_ placed: Placed, _ list: inout DrawList) {
+        let theme = stage.theme
+        let color = theme.finger(placed.grip.finger)
+        guard placed.hasSlipped else {
+            // Draw the pin inside the finger's ring, around its dot.
+            list.append(Shape(.circle(center: placed.pin, radius: 5.5), stroke: Stroke(color, width: 1.5)))
+            return
+        }
+        list.appendLine(
+            [placed.finger, placed.pin], Self.stroke(color), edge: theme.edge.withAlpha(0.85))
+        list.append(Shape(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2)))
+        list.append(Shape(.circle(center: placed.pin, radius: 1.8), fill: color))
+    }
+
+    /// The distances by which fingers have slipped, below or above both ends of the line.
+    var labels: [Label] {
+        grips.filter(\.hasSlipped).map { placed in
+            Label(
+                text: "slipped \(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
+                anchor: placed.finger.midpoint(to: placed.pin), group: "\(placed.grip.view) grip", clearance: 7,
+                sides: .first(.below, .above), reach: 100, font: Font(size: 11, weight: .semibold))
+        }
+    }
+
+    var lines: [[Point]] { grips.filter(\.hasSlipped).map { [$0.finger, $0.pin] } }
+
+    var obstacles: [Rect] {
+        grips.filter(\.hasSlipped).map { Rect(x: $0.pin.x - 7, y: $0.pin.y - 7, width: 14, height: 14) }
+    }
+}

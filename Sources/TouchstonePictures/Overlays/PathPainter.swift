@@ -1,0 +1,36 @@
+internal import TouchstoneChecks
+internal import TouchstoneDrawing
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// Draws the paths of views' centers so far, from a ring at the start to a dot at the current position.
+struct PathPainter: CanvasOverlay {
+    let stage: FrameStage
+
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.8, cap: .round, join: .round) }
+
+    /// The paths so far, in picture coordinates. A view that has not moved has none.
+    private var paths: [(view: String, points: [Point])] {
+        stage.history.paths.map { path in
+            (path.view, path.places.prefix { $0.frame <= stage.snapshot.frame }.map { stage.picture($0.location) })
+        }.filter { $0.points.count > 1 }
+    }
+
+    var lines: [[Point]] { paths.map(\.points) }
+
+    func paint(_ list: inout DrawList) {
+        let theme = stage.theme
+        for (view, points) in paths {
+            guard let first = points.first, let last = points.last else { continue }
+            let color = stage.painter.color(ofView: view)
+            list.append(group: "\(view) path") { list in
+                list.appendLine(
+                    points, Self.stroke(color), edge: theme.edge.withAlpha(0.8))
+                list.append(
+                    Shape(.circle(center: first, radius: 3.2), fill: theme.edge, stroke: Stroke(color, width: 1.6)))
+                list.append(
+                    Shape(.circle(center: last, radius: 3.6), fill: color, stroke: Stroke(theme.edge, width: 1.2)))
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+internal import TouchstoneChecks
+internal import TouchstoneDrawing
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// The contents of a heading above the recognizers.
+package enum HeadingStyle: Sendable, Hashable {
+    /// The title and the time, then the current activity and the number of the frame.
+    case scene
+    /// The same, with the name of a variant in between.
+    case variant
+    /// Nothing, because the picture is part of a page that shows these.
+    case panel
+
+    /// The height of the lines of text in points.
+    var textHeight: Double {
+        switch self {
+        case .scene: HeadingPainter.titleHeight + HeadingPainter.lineHeight
+        case .variant: HeadingPainter.titleHeight + 2 * HeadingPainter.lineHeight
+        case .panel: 0
+        }
+    }
+}
+
+/// Draws the heading: the scene and the time, the current activity and the number of the frame, and the state of each
+/// recognizer.
+struct HeadingPainter {
+    private let painter: FramePainter
+    private let frame: PlayedFrame
+
+    static let titleHeight = 21.0
+    static let lineHeight = 19.0
+    private static let titleFont = Font(size: 15, weight: .semibold)
+    private static let variantFont = Font(size: 13, weight: .semibold)
+    private static let lineFont = Font(size: 11.5)
+
+    init(_ painter: FramePainter, _ frame: PlayedFrame) {
+        self.painter = painter
+        self.frame = frame
+    }
+
+    func paint(_ list: inout DrawList) {
+        guard let area = painter.layout.heading else { return }
+        if painter.heading != .panel { paintText(in: area, &list) }
+        paintRecognizers(at: Point(x: area.minX, y: area.minY + painter.heading.textHeight), &list)
+    }
+
+    private func paintText(in area: Rect, _ list: inout DrawList) {
+        let theme = painter.theme
+        let total = painter.lastFrame.map { " of \($0)" } ?? ""
+        paintLine(
+            painter.title, seconds(frame.snapshot.time), Self.titleFont, theme.text, theme.text,
+            baseline: area.minY + 15, area, &list)
+        var top = area.minY + Self.titleHeight
+        if let variant = painter.variant {
+            paintLine(
+                variant.name, "", Self.variantFont, theme.text, theme.text, baseline: top + 12.5, area, &list)
+            top += Self.lineHeight
+        }
+        let number = "frame \(frame.snapshot.frame)\(total)"
+        paintLine(
+            frame.activity(toFit: room(beside: number, Self.lineFont, in: area), Self.lineFont, painter.measuring),
+            number,
+            Self.lineFont, theme.secondaryText, theme.secondaryText, baseline: top + 12.5, area, &list)
+    }
+
+    private func room(beside right: String, _ font: Font, in area: Rect) -> Double {
+        area.width - painter.measuring.width(of: right, font: font) - 12
+    }
+
+    /// Draws a text at the left, which is shortened to leave space for one at the right.
+    private func paintLine(
+        _ left: String, _ right: String, _ font: Font, _ leftColor: Color, _ rightColor: Color, baseline: Double,
+        _ area: Rect, _ list: inout DrawList
+    ) {
+        let room = room(beside: right, font, in: area)
+        list.append(
+            TextRun(
+                painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,
+                at: Point(x: area.minX, y: baseline)))
+        list.append(
+            TextRun(
+                right, font: font, color: rightColor, at: Point(x: area.maxX, y: baseline), alignment: .trailing))
+    }
+
+    // MARK: Recognizers
+
+    private func paintRecognizers(at origin: Point, _ list: inout DrawList) {
+        let grid = painter.layout.recognizers
+        let offset = origin - Point.zero
+        for label in grid.labels {
+            let swatch = Rect(x: label.position.x, y: label.position.y - 9, width: 3, height: 10)
+            list.append(
+                Shape(
+                    .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
+                    fill: painter.color(ofView: label.view)))
+            list.append(
+                TextRun(
+                    painter.measuring.shorten(
+                        label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
+                        font: RecognizerGrid.viewFont),
+                    font: RecognizerGrid.viewFont, color: painter.theme.text,
+                    at: label.position + offset + Vector(dx: RecognizerGrid.swatchWidth, dy: 0)))
+        }
+        if grid.isCrowded {
+            paintBusy(grid, offset, &list)
+        } else {
+            let byName = Dictionary(frame.snapshot.recognizers.map { ($0.fullName, $0) }) { first, _ in first }
+            for cell in grid.cells {
+                guard let recognizer = cell.recognizer.flatMap({ byName[$0] }) else { continue }
+                let rect = Rect(origin: cell.rect.origin + offset, size: cell.rect.size)
+                paintCell(recognizer, named: recognizer.name, in: rect, &list)
+            }
+        }
+    }
+
+    /// For a crowded scene: draws the recognizers that are active, then those that are only possible, and the number of
+    /// those without a cell.
+    private func paintBusy(_ grid: RecognizerGrid, _ offset: Vector, _ list: inout DrawList) {
+        let sequence = frame.snapshot.recognizers.filter(\.isInSequence)
+        let busy = sequence.filter { $0.state != .possible } + sequence.filter { $0.state == .possible }
+        let hasRest = busy.count > grid.cells.count
+        let shown = hasRest ? grid.cells.count - 1 : busy.count
+        for (recognizer, cell) in zip(busy.prefix(shown), grid.cells) {
+            let rect = Rect(origin: cell.rect.origin + offset, size: cell.rect.size)
+            paintCell(recognizer, named: recognizer.fullName, in: rect, &list)
+        }
+        let note = hasRest ? "and \(busy.count - shown) more" : busy.isEmpty ? "no recognizer is doing anything" : nil
+        guard let note, let cell = hasRest ? grid.cells.last : grid.cells.first else { return }
+        list.append(
+            TextRun(
+                note, font: RecognizerGrid.nameFont, color: painter.theme.faintText,
+                at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5)))
+    }
+
+    /// Draws a cell that is as wide as its text. It has no border if the recognizer is idle, a ring if the recognizer
+    /// follows fingers, and a cross if it has failed. It is filled if the recognizer is recognized or waits.
+    private func paintCell(
+        _ recognizer: RecognizerSnapshot, named name: String, in room: Rect, _ list: inout DrawList
+    ) {
+        let theme = painter.theme
+        let activity = RecognizerActivity(recognizer)
+        let isQuiet = activity == nil || activity == .possible || activity == .failed
+        let fill = isQuiet ? nil : activity.map(theme.barFill)
+        let mark = activity?.isMarked == true ? RecognizerGrid.markWidth : 0
+        let state = activity.map { " \($0.rawValue)" } ?? ""
+        let font = RecognizerGrid.nameFont
+        let text =
+            painter.measuring.shorten(
+                name,
+                toFit: room.width - 2 * RecognizerGrid.padding - mark - painter.measuring.width(of: state, font: font),
+                font: font)
+        let width = min(room.width, RecognizerGrid.width(of: text, activity, painter.measuring))
+        let rect = Rect(origin: room.origin, size: Size(width: width, height: room.height))
+        if let activity {
+            let edge = fill ?? (activity == .failed ? theme.faintText : theme.secondaryText)
+            list.append(
+                Shape(
+                    .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
+                    stroke: Stroke(edge, width: 1, dash: activity == .failed ? [3, 2] : [])))
+        }
+        let color = fill.map { theme.text(on: $0) } ?? (activity == .possible ? theme.text : theme.faintText)
+        if let activity, activity.isMarked {
+            paintMark(of: activity, at: Point(x: rect.minX + RecognizerGrid.padding + 3.5, y: rect.midY), color, &list)
+        }
+        list.append(
+            TextRun(
+                activity == nil ? text : isolated(text) + state, font: font, color: color,
+                at: Point(x: rect.minX + RecognizerGrid.padding + mark, y: rect.minY + 13.5)))
+    }
+
+    /// Draws a ring, two bars, or a cross.
+    private func paintMark(of activity: RecognizerActivity, at center: Point, _ color: Color, _ list: inout DrawList) {
+        let stroke = Stroke(color, width: 1.4, cap: .round)
+        func line(_ start: (Double, Double), _ end: (Double, Double)) {
+            let points = [start, end].map { center + Vector(dx: $0.0, dy: $0.1) }
+            list.append(Shape(.polyline(points), stroke: stroke))
+        }
+        switch activity {
+        case .failed:
+            line((-2.6, -2.6), (2.6, 2.6))
+            line((-2.6, 2.6), (2.6, -2.6))
+        case .waiting:
+            line((-1.8, -3), (-1.8, 3))
+            line((1.8, -3), (1.8, 3))
+        case .possible, .began, .changed, .ended, .cancelled:
+            list.append(Shape(.circle(center: center, radius: 3), stroke: stroke))
+        }
+    }
+}
+
+extension PlayedFrame {
+    /// A description of the scene's gestures and of the fingers that land, are down or lift:
+    /// `drag card · finger 1 began`. If it is too long, long names are shortened and fingers are only counted.
+    func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
+        let fingers = snapshot.touches.map { touch in
+            let word: String? =
+                switch touch.phase {
+                case .began: "began"
+                case .ended: "lifted"
+                case .cancelled: "cancelled"
+                case .moved, .stationary: nil
+                }
+            return "finger \(touch.finger)" + (word.map { " \($0)" } ?? "")
+        }
+        guard !fingers.isEmpty || !running.isEmpty else { return "no fingers down" }
+        let counted = fingers.count > 1 ? ["\(fingers.count) fingers"] : fingers
+        let texts = [(running, fingers), (running, counted)].map { ($0 + $1).joined(separator: " · ") }
+        if let fitting = texts.first(where: { measuring.width(of: $0, font: font) <= room }) { return fitting }
+        return measuring.shortenWords(of: (running + counted).joined(separator: " · "), toFit: room, font: font)
+    }
+}
+
+extension TextMeasuring {
+    /// The text, shortened to fit into `width` points. Long words, which are names, are shortened in the middle as far
+    /// as necessary. If that is not enough, the text is cut at its end.
+    func shortenWords(of text: String, toFit width: Double, font: Font) -> String {
+        guard self.width(of: text, font: font) > width else { return text }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        func shortened(to length: Int) -> String {
+            words.map { word in
+                guard word.count > length else { return String(word) }
+                return "\(word.prefix(length - length / 3 - 1))…\(word.suffix(length / 3))"
+            }.joined(separator: " ")
+        }
+        let texts = [32, 24, 16, 10].lazy.map(shortened)
+        return texts.first { self.width(of: $0, font: font) <= width }
+            ?? truncate(shortened(to: 24), toFit: width, font: font)
+    }
+}

@@ -1,0 +1,97 @@
+package import TouchstoneBehaviors
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+package import TouchstoneScenes
+
+extension Catalogue {
+    /// Creates a catalogue of everything that a scene may name, given the behavior kinds. Views whose kind is not
+    /// defined in the scene's file are made by these kinds.
+    package init(_ behaviors: BehaviorCatalogue) {
+        self.init(
+            kinds: behaviors.kinds.map(Kind.init),
+            recognizers: behaviors.recognizers.map {
+                Kind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
+            },
+            constants: GestureConstants.overridable.map {
+                ConstantDescription(
+                    name: $0.name, type: $0.kind.sceneType, summary: $0.summary,
+                    standardValue: $0.kind.sceneValue($0.standardValue))
+            },
+            removedConstants: Dictionary(
+                GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }),
+            builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
+    }
+}
+
+extension GestureConstants.Description.Unit {
+    /// The number of scene units in one unit of the engine: scenes use degrees for angles.
+    fileprivate var sceneUnitsPerUnit: Double {
+        switch self {
+        case .radians: 180 / .pi
+        case .points, .pointsPerSecond, .seconds, .fraction, .factor: 1
+        }
+    }
+}
+
+extension GestureConstants.Description.Kind {
+    /// The type of the value with which a scene sets the constant.
+    fileprivate var sceneType: SettingType {
+        switch self {
+        case .number(let unit, let range):
+            let factor = unit.sceneUnitsPerUnit
+            return .number(range.lowerBound * factor...range.upperBound * factor)
+        case .bool: return .bool
+        case .choice(let words): return .choice(words)
+        }
+    }
+
+    /// A value of the constant in the form that scenes use.
+    fileprivate func sceneValue(_ value: GestureConstants.Description.Value) -> SettingValue {
+        switch (self, value) {
+        // Round to remove the last bits that the conversion to degrees adds.
+        case (.number(.radians, _), .number(let number)): .number((number * 180 / .pi * 1e9).rounded() / 1e9)
+        case (_, .number(let number)): .number(number)
+        case (_, .bool(let isOn)): .bool(isOn)
+        case (_, .choice(let word)): .choice(word)
+        }
+    }
+
+    /// The engine's value for a value in a scene; nil for a value of another type.
+    fileprivate func value(_ value: SettingValue) -> GestureConstants.Description.Value? {
+        switch (self, value) {
+        case (.number(let unit, _), .number(let number)): .number(number / unit.sceneUnitsPerUnit)
+        case (.bool, .bool(let isOn)): .bool(isOn)
+        case (.choice, .choice(let word)): .choice(word)
+        default: nil
+        }
+    }
+}
+
+extension GestureConstants {
+    /// Creates the platform's constants with a scene's overrides.
+    init(overridden: [Scene.Constant]) {
+        self = .standard
+        for constant in overridden {
+            guard let description = Self.overridable.first(where: { $0.name == constant.name }),
+                let value = description.kind.value(constant.value)
+            else { continue }
+            description.set(value, in: &self)
+        }
+    }
+}
+
+extension Catalogue.Kind {
+    fileprivate init(_ kind: BehaviorKind) {
+        self.init(
+            name: kind.name, settings: kind.settings.map(Catalogue.Setting.init), recognizers: kind.recognizers,
+            events: kind.events, ignoredKeys: kind.ignoredKeys, summary: kind.summary)
+    }
+}
+
+extension Catalogue.Setting {
+    fileprivate init(_ setting: BehaviorSetting) {
+        self.init(
+            name: setting.name, type: setting.kind.type, isSettable: setting.set != nil, summary: setting.summary,
+            defaultValue: setting.defaultValue)
+    }
+}

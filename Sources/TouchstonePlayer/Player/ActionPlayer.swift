@@ -1,0 +1,158 @@
+internal import TouchstoneBehaviors
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+internal import TouchstoneScenes
+
+/// Performs a scene's actions between two frames of the simulation.
+///
+/// An action can refer to a view that has been removed. If it refers to a recognizer that has left its view, nothing
+/// happens.
+struct ActionPlayer {
+    private let simulation: Simulation
+    private let views: [String: View]
+    /// The setters of behavior settings, by view and setting.
+    private let setters: [String: [String: BehaviorSetting]]
+    /// The actions that have not been performed, in reverse order.
+    private var waiting: [SceneAction]
+    /// The time when the last key so far is released.
+    private(set) var lastRelease = 0.0
+
+    init(_ scene: Scene, simulation: Simulation, views: [String: View], behaviors: BehaviorCatalogue) {
+        self.simulation = simulation
+        self.views = views
+        // Most scenes have no actions.
+        let nodes = scene.actions.isEmpty ? [] : scene.allViews
+        setters = Dictionary(
+            nodes.compactMap { node in
+                node.behavior.flatMap { behaviors.kind(named: $0.kind) }.map { kind in
+                    (node.id, Dictionary(kind.settings.map { ($0.name, $0) }) { first, _ in first })
+                }
+            }
+        ) { first, _ in first }
+        waiting = scene.actions.sortedByTime(\.at)
+    }
+
+    /// Whether every action has been performed.
+    var isDone: Bool { waiting.isEmpty }
+
+    /// Performs the actions that are due in the frame at `time`, and returns them.
+    mutating func play(upTo time: Double) -> [SceneAction] {
+        var played: [SceneAction] = []
+        while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
+            waiting.removeLast()
+            simulation.perform(action.summary) { play(action, in: time) }
+            played.append(action)
+        }
+        return played
+    }
+
+    /// - Parameter time: the time of the next frame in seconds.
+    private mutating func play(_ action: SceneAction, in time: Double) {
+        switch action.content {
+        case .set(let assignments, let animation):
+            animate(as: animation, from: time) { for assignment in assignments { set(assignment) } }
+        case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
+        case .cancelTouches: simulation.cancelAllTouches()
+        case .remove(let id): views[id]?.removeFromSuperview()
+        case .rotateDevice:
+            let size = simulation.window.bounds.size
+            simulation.resize(to: Size(width: size.height, height: size.width))
+        case .resize(let size): simulation.resize(to: size)
+        case .relayout(let view): relayout(view.flatMap { views[$0] } ?? simulation.window)
+        case .press(let key, let view, let duration):
+            press(key, on: views[view], at: action.at, for: duration)
+        }
+    }
+
+    /// Changes views and those whose layout depends on them, immediately or in an animation.
+    private func animate(as animation: SceneAction.Animation?, from time: Double, _ changes: () -> Void) {
+        guard let animation else { return changes() }
+        // The simulation's clock still shows the previous frame.
+        let delay = max(time - simulation.time, 0)
+        let animations = {
+            changes()
+            simulation.window.layoutIfNeeded()
+        }
+        switch animation.timing {
+        case .ease(let ease):
+            View.animate(
+                withDuration: animation.duration, delay: delay, options: ease.options, animations: animations)
+        case .spring(let damping, let velocity):
+            View.animate(
+                withDuration: animation.duration, delay: delay, usingSpringWithDamping: damping,
+                initialSpringVelocity: velocity,
+                animations: animations)
+        }
+    }
+
+    /// Lays out a view and all its subviews, even if they do not need it.
+    private func relayout(_ view: View) {
+        func invalidate(_ view: View) {
+            view.setNeedsLayout()
+            view.subviews.forEach(invalidate)
+        }
+        invalidate(view)
+        view.layoutIfNeeded()
+    }
+
+    /// Presses and releases a key. The simulation receives each input in the frame of its time.
+    private mutating func press(_ key: SceneAction.PressKey, on view: View?, at time: Double, for duration: Double) {
+        guard let view else { return }
+        let kind = Press.Kind(key)
+        simulation.enqueue([
+            PressInput(kind: kind, phase: .began, time: time, view: view),
+            PressInput(kind: kind, phase: .ended, time: time + duration, view: view),
+        ])
+        lastRelease = max(lastRelease, time + duration)
+    }
+
+    private func set(_ assignment: SceneAction.Assignment) {
+        guard let view = views[assignment.view] else { return }
+        switch assignment.value {
+        case .frame(let frame): view.frame = frame
+        case .center(let center): view.center = center
+        case .size(let size): view.bounds = Rect(origin: view.bounds.origin, size: size)
+        case .transform(let transform): view.transform = transform
+        case .alpha(let alpha): view.alpha = alpha
+        case .hidden(let isHidden): view.isHidden = isHidden
+        case .fill(let color): view.backgroundColor = color
+        case .clip(let clips): view.clipsToBounds = clips
+        case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
+        case .setting(let setting):
+            setters[assignment.view]?[setting.name]?.set?(view, setting.value)
+        }
+    }
+}
+
+extension SceneAction.Animation.Ease {
+    fileprivate var options: AnimationOptions {
+        switch self {
+        case .linear: .curveLinear
+        case .easeIn: .curveEaseIn
+        case .easeOut: .curveEaseOut
+        case .easeInOut: .curveEaseInOut
+        }
+    }
+}
+
+extension Press.Kind {
+    fileprivate init(_ key: SceneAction.PressKey) {
+        self =
+            switch key {
+            case .upArrow: .upArrow
+            case .downArrow: .downArrow
+            case .leftArrow: .leftArrow
+            case .rightArrow: .rightArrow
+            case .select: .select
+            case .menu: .menu
+            case .playPause: .playPause
+            }
+    }
+}
+
+extension Array {
+    /// The elements sorted by time, latest first. Elements with the same time are in reverse order.
+    func sortedByTime(_ time: (Element) -> Double) -> [Element] {
+        enumerated().sorted { (time($0.element), $0.offset) > (time($1.element), $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,171 @@
+internal import TouchstoneDrawing
+internal import TouchstoneGeometry
+
+/// An outline as an SVG element. It is written under its transform if the transform can be kept, and otherwise in the
+/// picture's coordinates.
+struct NativeOutline {
+    /// The transform of the element; the identity if the outline is written in the picture's coordinates.
+    let transform: Transform
+    /// The box of the outline in the picture, in points.
+    let box: Rect
+    /// The outline. Lines of many points, such as the path of a finger, have only the points that matter.
+    private let outline: Outline
+    /// The transform that is applied to the points when they are written; nil for none.
+    private let placement: Transform?
+    private let scale: Double
+    /// The decimals of its coordinates.
+    private let decimals: Int
+    /// The distance that the outline reaches from the origin, in its own coordinates, x and y added.
+    let reach: Double
+    /// The largest number of pixels that a unit of the written coordinates takes. `least` is the smallest.
+    let most: Double
+    let least: Double
+
+    /// Whether it is a straight line between two points, which has neither an inside nor a corner.
+    var isSegment: Bool {
+        if case .polyline(let points) = outline { points.count == 2 } else { false }
+    }
+
+    /// The points where it turns and its ends, in its own coordinates; nil for an outline with curves.
+    var corners: (points: [Point], isClosed: Bool)? {
+        switch outline {
+        case .rectangle(let rect): (rect.corners, true)
+        case .polygon(let points): (points, true)
+        case .polyline(let points): (points, false)
+        case .roundedRectangle, .ellipse: nil
+        }
+    }
+
+    /// The largest ratio of length to width. With a larger one, the transform would need more digits than readers have.
+    private static let mostUneven = 1e4
+
+    /// Returns nil if the outline contains NaN or no points, or if its transform makes it invisible.
+    ///
+    /// - Parameters:
+    ///   - isPenFixed: Whether it has a line whose thickness is measured in the picture. Then only transforms that
+    ///     lengthen all directions equally are kept.
+    init?(_ outline: Outline, _ transform: Transform, isPenFixed: Bool, _ grid: PictureGrid) {
+        guard transform.inverted != nil, let bounds = outline.bounds else { return nil }
+        let box = bounds.applying(transform)
+        guard box.isFinite else { return nil }
+        let even = transform.evenStretch
+        let stretch = even ?? transform.largestStretch
+        let farthest = Outline.farthest / grid.scale
+        let (right, bottom) = (max(abs(bounds.minX), abs(bounds.maxX)), max(abs(bounds.minY), abs(bounds.maxY)))
+        reach = right + bottom
+        let isNear =
+            max(right, bottom) * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
+        let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
+        let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
+        self.outline = outline.thinned(stretch * grid.scale)
+        self.box = box
+        self.transform = isKept ? transform : .identity
+        placement = isKept ? nil : transform
+        scale = grid.scale
+        most = isKept ? stretch * scale : scale
+        least = isKept ? abs(transform.determinant) / stretch * scale : scale
+        decimals = isKept ? Decimals.forCoordinates(pixelsPerUnit: most) : grid.decimals
+    }
+
+    /// Writes the element, with the attributes that `looks` adds.
+    ///
+    /// - Parameter isDashed: Whether the line has dashes, which makes its starting point matter.
+    func write(_ element: inout ElementText, isDashed: Bool = false, _ looks: (inout ElementText) -> Void) {
+        switch outline {
+        case .rectangle(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
+            element.begin("rect")
+            write(rect, &element)
+        case .roundedRectangle(let rect, let radius)
+        where placement == nil && rect.width > 0 && rect.height > 0 && !isDashed:
+            element.begin("rect")
+            write(rect, &element)
+            let radius = Outline.usable(radius, in: rect)
+            if radius > 0 { element.attribute("rx", number: radius, decimals: decimals) }
+        case .ellipse(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
+            write(ellipseIn: rect, &element)
+        default:
+            element.begin("path")
+            element.attribute("d") { $0.appendPath(decimals: decimals, draw) }
+        }
+        looks(&element)
+        element.end()
+    }
+
+    private func write(_ rect: Rect, _ element: inout ElementText) {
+        // The sides are rounded, not the lengths.
+        let (left, top) = (Decimals.steps(rect.minX, decimals), Decimals.steps(rect.minY, decimals))
+        let (right, bottom) = (Decimals.steps(rect.maxX, decimals), Decimals.steps(rect.maxY, decimals))
+        attribute("x", left, &element)
+        attribute("y", top, &element)
+        element.didPlace(left, top, decimals: decimals, end: element.text.count)
+        // A side of length 0 would hide the line, too.
+        element.attribute("width") { $0.append(steps: max(right - left, 1), decimals: decimals) }
+        element.attribute("height") { $0.append(steps: max(bottom - top, 1), decimals: decimals) }
+    }
+
+    private func write(ellipseIn rect: Rect, _ element: inout ElementText) {
+        let isCircle = abs(rect.width - rect.height) * most < 1.0 / 64
+        element.begin(isCircle ? "circle" : "ellipse")
+        attribute("cx", Decimals.steps(rect.midX, decimals), &element)
+        attribute("cy", Decimals.steps(rect.midY, decimals), &element)
+        func radius(_ name: StaticString, _ side: Double) {
+            element.attribute(name) { $0.append(steps: max(Decimals.steps(side / 2, decimals), 1), decimals: decimals) }
+        }
+        if isCircle {
+            radius("r", rect.width)
+        } else {
+            radius("rx", rect.width)
+            radius("ry", rect.height)
+        }
+    }
+
+    private func attribute(_ name: StaticString, _ steps: Int, _ element: inout ElementText) {
+        guard steps != 0 else { return }
+        element.attribute(name) { $0.append(steps: steps, decimals: decimals) }
+    }
+
+    private func draw(_ path: inout PathText) {
+        guard let placement else { return outline.trace(into: &path, stretch: most) }
+        var placed = PlacedPath(path, placement, scale: scale)
+        outline.trace(into: &placed, stretch: placement.largestStretch * scale)
+        path = placed.path
+    }
+}
+
+extension Outline {
+    fileprivate func thinned(_ pixelsPerUnit: Double) -> Outline {
+        guard case .polyline(let points) = self else { return self }
+        return .polyline(points.thinned(tolerance: 1 / (32 * pixelsPerUnit)))
+    }
+
+    /// The box of the points; nil if there are no points or if one contains NaN.
+    fileprivate var bounds: Rect? {
+        let box: Rect?
+        switch self {
+        case .rectangle(let rect), .ellipse(let rect): box = rect
+        case .roundedRectangle(let rect, let radius): box = radius.isNaN ? nil : rect
+        case .polyline(let points): return points.count > 1 ? Self.box(of: points) : nil
+        case .polygon(let points): return Self.box(of: points)
+        }
+        guard let box, box.isFinite else { return nil }
+        let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)
+        return Self.box(from: box.origin, to: Point(x: right, y: bottom))
+    }
+
+    private static func box(from one: Point, to other: Point) -> Rect {
+        let (left, top) = (min(one.x, other.x), min(one.y, other.y))
+        return Rect(x: left, y: top, width: max(one.x, other.x) - left, height: max(one.y, other.y) - top)
+    }
+
+    private static func box(of points: [Point]) -> Rect? {
+        guard var least = points.first, var most = points.first else { return nil }
+        // The sum becomes NaN if any coordinate is NaN.
+        var sum = 0.0
+        for point in points {
+            least = Point(x: Swift.min(least.x, point.x), y: Swift.min(least.y, point.y))
+            most = Point(x: Swift.max(most.x, point.x), y: Swift.max(most.y, point.y))
+            sum += (point.x - point.x) + (point.y - point.y)
+        }
+        return sum == 0 ? box(from: least, to: most) : nil
+    }
+}

@@ -1,0 +1,123 @@
+internal import TouchstoneGeometry
+
+/// Decodes `actions`: events other than touches.
+extension SceneDecoder {
+    func decodeActions(_ node: Node) -> [SceneAction] {
+        list(node, "a list of actions", upTo: .actions).compactMap(decodeAction)
+    }
+
+    private func decodeAction(_ node: Node) -> SceneAction? {
+        guard let fields = map(node, .action), let verb = form(fields, ActionVerb.self),
+            let value = fields[verb.rawValue]
+        else { return nil }
+        doubtTimes(["at", "for"], fields)
+        let content: SceneAction.Content? =
+            switch verb {
+            case .set: .set(decodeAssignments(value), decodeAnimation(fields))
+            case .enable: recognizer(value).map { .enable(recognizer: $0, true) }
+            case .disable: recognizer(value).map { .enable(recognizer: $0, false) }
+            case .cancel:
+                word(value, "a target", among: fields.words(of: "cancel")).map { _ in .cancelTouches }
+            case .relayout: .relayout(view: decodeLaidOut(value))
+            case .press:
+                word("press", fields, "a key to press").map {
+                    .press(
+                        $0, view: fields["on"].map(viewID) ?? "",
+                        duration: fields["for"].map { time($0) } ?? SceneAction.pressDuration)
+                }
+            case .remove: .remove(view: viewID(value))
+            case .rotate:
+                word(value, "a target", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
+            case .resize: .resize(canvasSize(value))
+            }
+        return content.map { SceneAction(place: node.place, at: time("at", fields), content: $0) }
+    }
+
+    /// Decodes `for` with `ease` or `spring`. Returns nil for values that are set immediately.
+    private func decodeAnimation(_ fields: Fields) -> SceneAction.Animation? {
+        guard let duration = fields["for"].map({ time($0) }) else {
+            for key in ["ease", "spring"] where fields.has(key) {
+                log.error(
+                    "\(key.quoted) needs 'for'", at: fields.keyPlace(key), suggestion: "such as for: 0.3 (seconds)")
+            }
+            return nil
+        }
+        if let spring = fields["spring"] {
+            if fields.has("ease") {
+                log.error("an animation has an 'ease' or a 'spring', not both", at: fields.keyPlace("ease"))
+            }
+            return decodeSpring(spring).map { SceneAction.Animation(duration: duration, timing: $0) }
+        }
+        return word("ease", fields, "an ease").map { SceneAction.Animation(duration: duration, timing: .ease($0)) }
+    }
+
+    /// Decodes a damping ratio, or a map that also has a velocity.
+    private func decodeSpring(_ node: Node) -> SceneAction.Animation.Timing? {
+        if node.isScalar { return .spring(damping: number(node, Level.dampingRatios), velocity: 0) }
+        guard let fields = map(node, .spring, otherwise: "a damping ratio, or a map of damping and velocity") else {
+            return nil
+        }
+        return .spring(damping: number("damping", fields), velocity: number("velocity", fields))
+    }
+
+    /// Returns the id of a view, or nil for `all`, which means the window. A view with the id `all` takes precedence.
+    private func decodeLaidOut(_ node: Node) -> String? {
+        node.scalar == "all" && index["all"] == nil ? nil : viewID(node)
+    }
+
+    // MARK: Properties
+
+    private func decodeAssignments(_ node: Node) -> [SceneAction.Assignment] {
+        guard let entries = node.entries, !entries.isEmpty else {
+            return mismatch("a map of properties to values, such as {card.alpha: 0.5}", node) ?? []
+        }
+        return entries.compactMap(decodeAssignment)
+    }
+
+    /// Decodes an assignment such as `card.alpha: 0.5`.
+    private func decodeAssignment(_ entry: Entry) -> SceneAction.Assignment? {
+        let name = Node(.text(entry.key), place: entry.keyPlace)
+        guard let (id, word) = viewAndMember(name, "a property", example: "view.property, such as card.alpha"),
+            let view = index.entry(of: id)
+        else { return nil }
+        guard !warnIfIgnored(word, by: view.kind, at: entry.keyPlace) else { return nil }
+        let value: SceneAction.PropertyValue?
+        if let property = ViewPropertyName(rawValue: word) {
+            value = decodeProperty(property, entry.value)
+        } else if view.isOpen {
+            return nil
+        } else if let setting = view.kind?.settings.first(where: { $0.name == word }), setting.isSettable {
+            value = decodeSetting(entry.value, setting.type, named: word).map { .setting(.init(name: word, value: $0)) }
+        } else {
+            reportProperty(word, of: id, view, at: entry.keyPlace)
+            return nil
+        }
+        return value.map { SceneAction.Assignment(view: id, value: $0) }
+    }
+
+    private func reportProperty(_ word: String, of id: String, _ view: ViewIndex.Entry, at place: SourcePlace) {
+        let settings = view.kind?.settings ?? []
+        if settings.contains(where: { $0.name == word }) {
+            return log.error("\(word.quoted) of \(id.quoted) cannot be changed once the view is made", at: place)
+        }
+        let words = ViewPropertyName.allCases.map(\.rawValue) + settings.filter(\.isSettable).map(\.name)
+        log.error(
+            "\(id.quoted) has no property \(word.quoted)", at: place,
+            suggestion: Spelling.suggestion(for: word, among: words, prefix: id + ".")
+                ?? "one of \(words.joined(separator: ", "))")
+    }
+
+    private func decodeProperty(_ property: ViewPropertyName, _ node: Node) -> SceneAction.PropertyValue {
+        switch property {
+        case .frame: .frame(frame(node))
+        case .center: .center(point(node, wholes: Whole.lengths))
+        case .size: .size(size(node, wholes: Whole.lengths))
+        case .transform: .transform(decodeTransform(node))
+        case .alpha: .alpha(number(node, .unit))
+        case .hidden: .hidden(bool(node))
+        case .fill: .fill(color(node))
+        case .clip: .clip(bool(node))
+        case .interaction: .interaction(bool(node))
+        }
+    }
+}

@@ -1,0 +1,157 @@
+/// The JSON Schema of scene files, for editors: the keys, their values, and their meanings.
+///
+/// The schema follows draft 7, the last draft that the YAML language server supports in full. It is generated from the
+/// tables that the decoder uses (`Level` and the catalogue), so both accept the same keys. The schema cannot check
+/// the names in a scene. For example, `touchstone check` tests whether the view of a gesture exists.
+package struct SceneSchema {
+    private let catalogue: Catalogue
+    private typealias Node = SceneDocument.Node
+
+    /// Creates the schema of scenes that may use the kinds of a catalogue.
+    package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+    /// The schema as a node, to be written as JSON.
+    package var root: SceneDocument.Node {
+        var root: Node = [
+            "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
+            "description": "Views, the gestures of fingers on them, and expectations.",
+        ]
+        root["allOf"] = [ValueType.map(.scene).schema]
+        let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }
+        root["definitions"] = Node(.map(definitions))
+        return root
+    }
+
+    private func definition(of level: Level) -> Node {
+        switch level {
+        case .behavior: return kinds(catalogue.kinds, of: level)
+        case .recognizer: return kinds(catalogue.recognizers, of: level)
+        case .constants:
+            return object(catalogue.constants.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })
+        default:
+            var node = object(level.table.keys.map { SceneDocument.Entry($0.name, $0.schema) })
+            let required = level.table.keys.filter(\.isRequired).map { Node($0.name) }
+            if !required.isEmpty { node["required"] = Node(.list(required)) }
+            let rules = self.rules(of: level)
+            if !rules.isEmpty { node["allOf"] = Node(.list(rules)) }
+            return node
+        }
+    }
+
+    private func object(_ properties: [SceneDocument.Entry]) -> Node {
+        ["type": "object", "properties": Node(.map(properties)), "additionalProperties": false]
+    }
+
+    // MARK: What belongs together
+
+    private func rules(of level: Level) -> [Node] {
+        switch level {
+        case .view: [box]
+        case .received: [["minProperties": 1]]
+        default: level.forms.isEmpty ? [] : forms(of: level)
+        }
+    }
+
+    /// The rules for maps that have exactly one form.
+    private func forms(of level: Level) -> [Node] {
+        let forms = level.forms
+        let common = level.table.names.filter { name in !forms.contains { $0.names(name) } }
+        let rules = forms.flatMap { form in
+            form.keys.map { key in
+                var rule = keys(common + form.keys + form.options, with: key)
+                if !form.required.isEmpty { rule["required"] = Node(.list(form.required.map { Node($0) })) }
+                if !form.oneOf.isEmpty { rule["anyOf"] = anyOf(form.oneOf)["anyOf"] }
+                return SceneDocument.Entry(key, rule)
+            }
+        }
+        // The messages of a schema validator contain the key in their path.
+        return [anyOf(forms.flatMap(\.keys)), ["dependencies": Node(.map(rules))]]
+    }
+
+    private func required(_ key: String) -> Node { ["required": Node(.list([Node(key)]))] }
+
+    private func anyOf(_ keys: [String]) -> Node { ValueType.anyOf(keys.map(required)) }
+
+    /// The rule for the keys of a map that has a certain key. The message names that key.
+    private func keys(_ keys: [String], with key: String) -> Node {
+        var names = ValueType.enumeration(keys)
+        names["errorMessage"] = Node(
+            "this does not belong to '\(key)', which takes \(TouchstoneScenes.enumeration(keys))")
+        return ["title": Node(key), "propertyNames": names]
+    }
+
+    /// The rule for the place of a view: a frame, or a center and a size, or pins, or a behavior that needs no frame.
+    private var box: Node {
+        let frameless = catalogue.kinds.filter { !$0.needsFrame }.map { Node($0.name) }
+        let names = Node(.list(frameless))
+        let behavior: Node = ValueType.anyOf([
+            ["enum": names],
+            ["type": "object", "required": ["kind"], "properties": ["kind": ["enum": names]]],
+        ])
+        return ValueType.anyOf(
+            [
+                ["required": ["frame"], "not": ["anyOf": [["required": ["center"]], ["required": ["size"]]]]],
+                ["required": ["center", "size"], "not": ["required": ["frame"]]],
+                [
+                    "required": ["layout"],
+                    "not": ["anyOf": [["required": ["frame"]], ["required": ["center"]], ["required": ["size"]]]],
+                ],
+            ] + (frameless.isEmpty ? [] : [["required": ["behavior"], "properties": ["behavior": behavior]]]))
+    }
+
+    // MARK: Kinds
+
+    /// A kind given by its name only, or by a map of `kind` and its settings.
+    private func kinds(_ kinds: [Catalogue.Kind], of level: Level) -> Node {
+        let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
+        let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
+        let maps = kinds.map { kind -> Node in
+            let settings = kind.settings.map { SceneDocument.Entry($0.name, $0.schema) }
+            let properties = [SceneDocument.Entry("kind", ["const": Node(kind.name)])] + common + settings
+            var map = object(properties)
+            map["title"] = Node(kind.name)
+            map["description"] = Node(kind.summary)
+            map["errorMessage"] = Node("this is not a setting of '\(kind.name)'")
+            return [
+                "if": ["properties": ["kind": ["const": Node(kind.name)]], "required": ["kind"]], "then": map,
+            ]
+        }
+        var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": names]]
+        map["allOf"] = Node(.list(maps))
+        return ValueType.anyOf([names, map])
+    }
+}
+
+extension Key {
+    /// The schema of the value, with the texts that an editor shows.
+    fileprivate var schema: SceneDocument.Node {
+        type.schema.explained(description, default: fallback, example: example)
+    }
+}
+
+extension Catalogue.Setting {
+    /// The schema of the value, with the texts that an editor shows.
+    fileprivate var schema: SceneDocument.Node {
+        let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
+        return ValueType(type).schema.explained(words.joined(separator: " "), default: fallback, example: nil)
+    }
+}
+
+extension SceneDocument.Node {
+    /// The schema with the texts that an editor shows. A draft-7 reader ignores everything beside a reference, so a
+    /// reference is put into `allOf`.
+    fileprivate func explained(
+        _ summary: String, default fallback: SceneDocument.Node?, example: SceneDocument.Node?
+    ) -> SceneDocument.Node {
+        var node: SceneDocument.Node = [:]
+        if !summary.isEmpty { node["description"] = SceneDocument.Node(summary) }
+        if let fallback { node["default"] = fallback }
+        if let example { node["examples"] = SceneDocument.Node(.list([example])) }
+        if self["$ref"] != nil {
+            node["allOf"] = SceneDocument.Node(.list([self]))
+        } else {
+            for entry in entries ?? [] { node[entry.key] = entry.value }
+        }
+        return node
+    }
+}

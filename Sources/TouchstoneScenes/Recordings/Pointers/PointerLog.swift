@@ -1,0 +1,145 @@
+internal import TouchstoneGeometry
+
+/// Collects fingers that are identified by ids, whose locations are in points, and whose events arrive one by one.
+///
+/// Events of a finger that is not down, such as those of a hovering mouse, are ignored. If a finger lands that is
+/// already down, its lift was not recorded. Then the earlier finger lifts at the time of the landing.
+struct PointerLog {
+    /// The width and height of the surface in points, if the recording states them.
+    var size: Size?
+    /// The name of the recording device, if the recording states it.
+    var deviceName: String?
+    /// The number of seconds in one unit of the times.
+    var secondsPerUnit = 1.0
+    /// Whether there are no phases, so that a finger lands at its first event and lifts at its last.
+    var isPhaseless = false
+
+    private let limits: RecordingLimits
+    private var fingers: FingerCollection
+    /// The indices of the fingers that are down, by id.
+    private var down: [String: Int] = [:]
+    private var times: [Double] = []
+    private var extent = PositionExtent()
+    /// The line of the latest time.
+    private var latestLine: Int?
+    private var latest = -Double.infinity
+
+    /// An event of a finger. `time` is in the recording's unit since an arbitrary point.
+    struct Event {
+        var phase: TouchPhase
+        var id: String
+        var time: Double
+        /// The location; nil for a finger that is only lifted or cancelled.
+        var location: Point?
+    }
+
+    init(limits: RecordingLimits) {
+        self.limits = limits
+        fingers = FingerCollection(limits: limits)
+    }
+
+    mutating func add(_ event: Event, of line: TextLine) throws(RecordingError) {
+        guard event.time.isFinite, abs(event.time) < 1e16 else {
+            throw line.error("the time is not a finite number, or is too large")
+        }
+        if let location = event.location {
+            guard abs(location.x) <= limits.position, abs(location.y) <= limits.position else {
+                throw line.error("the position (\(location.x), \(location.y)) is not on a screen")
+            }
+        }
+        let index = down[event.id]
+        if let index, let last = fingers[index].samples.last, event.time < last.time {
+            let seconds = (last.time - event.time) * secondsPerUnit
+            throw line.error("the time of finger \(event.id) goes back by \(seconds) s")
+        }
+        switch event.phase {
+        case .moved where isPhaseless && index == nil: try land(event, of: line)
+        case .began:
+            if let index { lift(index, event) }
+            try land(event, of: line)
+        case .moved:
+            guard let index else { return }
+            try move(index, event, of: line)
+            if isPhaseless { fingers[index].lifted = event.time }
+        case .ended:
+            guard let index else { return }
+            try move(index, event, of: line)
+            lift(index, event)
+        case .cancelled:
+            guard let index else { return }
+            fingers[index].isCancelled = true
+            lift(index, event)
+        }
+        times.append(event.time)
+        if event.time > latest { (latest, latestLine) = (event.time, line.number) }
+    }
+
+    private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
+        guard let location = event.location else { throw line.error("a finger lands without a position") }
+        guard down.count < limits.contacts else {
+            throw RecordingError(
+                line: line.number, "more than \(limits.contacts) fingers at a time", beyond: .contacts)
+        }
+        let taken = Set(down.values.map { fingers[$0].slot })
+        let slot = (0...down.count).first { !taken.contains($0) } ?? 0
+        down[event.id] = fingers.count
+        try fingers.land(
+            .init(
+                slot: slot, trackingID: Int(event.id) ?? fingers.count,
+                samples: [.init(time: event.time, location: location)], lifted: isPhaseless ? event.time : nil),
+            line: line.number)
+        extent.add(location, of: line)
+    }
+
+    private mutating func move(_ index: Int, _ event: Event, of line: TextLine) throws(RecordingError) {
+        guard let location = event.location, fingers[index].samples.last?.location != location else { return }
+        try fingers.move(index, to: .init(time: event.time, location: location), line: line.number)
+        extent.add(location, of: line)
+    }
+
+    private mutating func lift(_ index: Int, _ event: Event) {
+        fingers[index].lifted = event.time
+        down[event.id] = nil
+    }
+
+    /// The recording of all events. Without a size, and without `axes`, the surface extends from the origin to the
+    /// farthest location.
+    func recording(axes: RecordingAxes?) throws(RecordingError) -> Recording {
+        let start = times.min() ?? 0
+        func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
+        let reports = Set(times).sorted().map(seconds)
+        guard (reports.last ?? 0) <= limits.seconds else {
+            throw RecordingError(tooLongFor: limits, line: latestLine)
+        }
+        let fingers = fingers.all.map { finger in
+            var finger = finger
+            finger.samples = finger.samples.map { .init(time: seconds($0.time), location: $0.location) }
+            finger.lifted = finger.lifted.map(seconds)
+            return finger
+        }
+        // A finger's last events may be written after another finger's landing.
+        let ordered = fingers.enumerated()
+            .sorted { ($0.element.samples[0].time, $0.offset) < ($1.element.samples[0].time, $1.offset) }
+            .map(\.element)
+        let places = ordered.flatMap(\.samples).map(\.location)
+        func range(_ values: [Double], _ extent: Double?) -> ClosedRange<Double> {
+            if let extent { return 0...extent }
+            return min(0, values.min() ?? 0)...max(0, values.max() ?? 0)
+        }
+        var recording = Recording(
+            fingers: ordered, horizontal: axes?.horizontal ?? range(places.map(\.x), size?.width),
+            vertical: axes?.vertical ?? range(places.map(\.y), size?.height), reports: reports)
+        recording.hasSurface = axes != nil || size != nil
+        recording.warnings = extent.warnings(horizontal: recording.horizontal, vertical: recording.vertical)
+        recording.isInPoints = true
+        recording.deviceName = deviceName
+        return recording
+    }
+}
+
+extension PositionExtent {
+    fileprivate mutating func add(_ location: Point, of line: TextLine) {
+        add(x: location.x, line: line.number)
+        add(y: location.y, line: line.number)
+    }
+}

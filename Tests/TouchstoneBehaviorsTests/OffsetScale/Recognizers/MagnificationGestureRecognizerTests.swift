@@ -1,0 +1,40 @@
+import Testing
+import TouchstoneBehaviors
+import TouchstoneEngine
+import TouchstoneGeometry
+
+struct MagnificationGestureRecognizerTests {
+    private let tester = BoardTester(View(frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+    private let magnification = MagnificationGestureRecognizer()
+    private let middle = Point(x: 250, y: 250)
+
+    init() { tester.tile.addGestureRecognizer(magnification) }
+
+    @Test func itBeginsWithAHundredthAndKeepsIt() {
+        tester.pinch(at: middle, from: 100, to: [100.9], lifts: false)
+        #expect(magnification.state == .possible)
+        tester.pinch(at: middle, from: 101, to: [], lifts: false)
+        #expect(magnification.state == .began && abs(magnification.magnification - 1.01) < 1e-12)
+    }
+
+    @Test func oneFingerDoesNotChangeItAndAnotherGoesOn() {
+        tester.pinch(at: middle, from: 100, to: [150], lifts: false)
+        tester.frame(lift: [2])
+        tester.frame([1: Point(x: 180, y: 300)])
+        #expect(magnification.magnification == 1.5 && magnification.state == .began)
+        tester.frame([2: Point(x: 220, y: 300), 3: Point(x: 390, y: 390)])
+        #expect(magnification.magnification == 1.5 && magnification.numberOfTouches == 2)
+        tester.frame([2: Point(x: 240, y: 300), 3: Point(x: 350, y: 390)])
+        #expect(abs(magnification.magnification - 2.25) < 1e-12)
+        tester.frame(lift: [1, 2])
+        #expect(magnification.state == .ended)
+    }
+
+    @Test func fingersOnOnePointCountAsAPointApart() {
+        tester.frame([1: middle, 2: middle])
+        tester.frame([1: middle, 2: Point(x: 253, y: 250)])
+        #expect(magnification.magnification == 3)
+        tester.frame([1: middle, 2: middle])
+        #expect(magnification.magnification == 1)
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TouchstoneBehaviors
+import TouchstoneEngine
+import TouchstoneGeometry
+
+struct TurnGestureRecognizerTests {
+    private let tester = BoardTester(View(frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+    private let turn = TurnGestureRecognizer()
+    private let middle = Point(x: 250, y: 250)
+
+    init() { tester.tile.addGestureRecognizer(turn) }
+
+    private func fingers(at degrees: Double) {
+        let arm = Vector(dx: 50, dy: 0).applying(Transform(rotationAngle: degrees * .pi / 180))
+        tester.frame([1: middle - arm, 2: middle + arm])
+    }
+
+    @Test func itBeginsAtItsAngleAndKeepsIt() {
+        turn.minimumAngle = .degrees(20)
+        fingers(at: 170)
+        fingers(at: 189)
+        #expect(turn.state == .possible)
+        fingers(at: 190)
+        #expect(turn.state == .began && abs(turn.rotation.degrees - 20) < 1e-9)
+    }
+
+    @Test func whicheverFingerLandsAgainItGoesOn() {
+        fingers(at: 0)
+        fingers(at: 30)
+        tester.frame(lift: [1])
+        tester.frame([1: Point(x: 293, y: 100)])
+        #expect(abs(turn.rotation.degrees - 30) < 1e-9)
+        tester.frame([1: Point(x: 293, y: 100), 2: Point(x: 293, y: 400)])
+        #expect(turn.state == .changed && abs(turn.rotation.degrees - 30) < 2)
+    }
+
+    @Test func fingersOnOnePointHaveNoDirection() {
+        fingers(at: 0)
+        fingers(at: 10)
+        tester.frame([1: middle, 2: middle])
+        #expect(abs(turn.rotation.degrees - 10) < 1e-9)
+        fingers(at: 25)
+        #expect(abs(turn.rotation.degrees - 25) < 1e-9)
+    }
+}

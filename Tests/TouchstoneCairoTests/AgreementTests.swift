@@ -1,0 +1,36 @@
+import Testing
+import TouchstoneCairo
+import TouchstoneDrawing
+import TouchstoneGeometry
+import TouchstoneTestSupport
+
+/// PNG and SVG of a list show the same picture.
+@Suite(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))
+struct AgreementTests {
+    @Test(arguments: [1, 2, 1.5])
+    func documentAndImageDifferByAtMostOneStep(scale: Double) throws {
+        let fonts = try FontBook()
+        let (png, svg) = (PNGEncoder(fonts: fonts), SVGEncoder(fonts: fonts))
+        for (name, list) in Gallery.all(scale: scale) {
+            let image = try PNGPicture(png.encode(list))
+            let document = try Rasterizer.draw(svg.encode(list), width: list.pixelWidth, height: list.pixelHeight)
+            #expect(PNGPicture.difference(image, document) <= 1, "\(name) at scale \(scale)")
+        }
+    }
+
+    @Test(arguments: 1...24 as ClosedRange<UInt64>)
+    func randomPicturesAgree(seed: UInt64) throws {
+        let fonts = try FontBook()
+        let list = RandomPicture.make(seed: seed, scale: 1 + 0.25 * Double(seed % 5))
+        let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let document = try Rasterizer.draw(
+            SVGEncoder(fonts: fonts).encode(list), width: list.pixelWidth, height: list.pixelHeight)
+        #expect(PNGPicture.difference(image, document) <= 1, "seed \(seed)")
+    }
+
+    @Test func differenceIsSeen() throws {
+        let png = PNGEncoder(fonts: try FontBook())
+        let (first, second) = (Gallery.fills(scale: 1), Gallery.clips(scale: 1))
+        #expect(try PNGPicture.difference(PNGPicture(png.encode(first)), PNGPicture(png.encode(second))) > 100)
+    }
+}

@@ -1,0 +1,12 @@
+import TouchstoneCairo
+import TouchstoneDrawing
+
+/// The examples in the documentation of `TouchstoneCairo`, in functions, so that they are compiled and not run.
+enum DocumentedExamples {
+    static func pngEncoder(of list: DrawList) throws -> [UInt8] {
+        let fonts = try FontBook()
+        let encoder = try PNGFrameProvider(fonts: fonts).makeEncoder()
+        let file = try encoder.encode(list)
+        return file
+    }
+}

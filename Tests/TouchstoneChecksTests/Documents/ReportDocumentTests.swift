@@ -1,0 +1,150 @@
+import Testing
+import TouchstoneChecks
+
+struct ReportDocumentTests {
+    private let picture = ReportDocument.Picture(path: "card-sheet.png", alternative: "Nine frames", width: 640)
+
+    private func report(
+        _ parts: [ReportDocument.Part], scene: String = "title: A card\n",
+        _ change: (inout ReportDocument) -> Void = { _ in }
+    ) -> String {
+        var document = ReportDocument(
+            title: "A card", parts: parts, sceneName: "card.yaml", scene: scene, tool: "https://example.org/tool",
+            versions: [("Touchstone", "0.1.0"), ("Cairo", "1.16.0")])
+        change(&document)
+        return document.text
+    }
+
+    @Test func aReportIsTheSameTextEveryTime() {
+        let part = ReportDocument.Part(
+            name: nil,
+            failures: [.init(message: "card is 12 pt past its limit", expected: "'card' stays inside its limit")],
+            expectationCount: 2, pictures: [picture],
+            stories: ["card.pan\n  0.1 s  finger 1 lands\n  card.pan never began: no <finger>"])
+        let text = report([part]) {
+            $0.page = "card.html"
+            $0.archive = "card-report.zip"
+            $0.remarks = ["card.gif: at 50 % of its size"]
+        }
+        #expect(
+            text == """
+                # A card
+
+                - ❌ card is 12 pt past its limit
+
+                ⬇️ drag `card-sheet.png` here
+
+                <img src="card-sheet.png" width="640" alt="Nine frames">
+
+                <details><summary>card.pan never began: no &lt;finger&gt;</summary>
+
+                ```
+                card.pan
+                  0.1 s  finger 1 lands
+                  card.pan never began: no <finger>
+                ```
+
+                </details>
+
+                ## Expected
+
+                - 'card' stays inside its limit
+
+                ## Seen
+
+                - card is 12 pt past its limit
+
+                ## Steps to reproduce
+
+                1. Get [Touchstone](https://example.org/tool), which replays touches on views.
+                2. Save the scene below as `card.yaml`. Any of the PNG pictures carries it, too, and takes its place.
+                3. Check it, or draw it with `touchstone render card.yaml`:
+
+                   ```sh
+                   touchstone check card.yaml
+                   ```
+                4. Or open `card.html`, which is in the archive: it plays the scene in a browser.
+
+                <details><summary>card.yaml</summary>
+
+                ```yaml
+                title: A card
+                ```
+
+                </details>
+
+                ## Files
+
+                ⬇️ drag `card-report.zip` here: all of the files in one
+
+                - card.gif: at 50 % of its size
+
+                ## Versions
+
+                | | |
+                |---|---|
+                | Touchstone | 0.1.0 |
+                | Cairo | 1.16.0 |
+
+                """)
+    }
+
+    @Test func variantsHaveAHeadingAndWhatHoldsIsSaid() {
+        let parts = [("one", 1), ("two", 2), ("none", 0)].map {
+            ReportDocument.Part(name: $0.0, failures: [], expectationCount: $0.1, pictures: [])
+        }
+        let text = report(parts)
+        #expect(
+            text.contains(
+                "## one\n\n✅ 1 of 1 expectation passed.\n\n## two\n\n✅ 2 of 2 expectations passed.\n\n## none\n\n## Expected"
+            ))
+        // No failure is known.
+        #expect(text.contains("## Expected\n\n_What should happen?_\n\n## Seen\n\n_What happens instead?_\n\n"))
+    }
+
+    @Test func whatFailsComesFirst() throws {
+        let failure = ReportDocument.Failure(message: "it jumps", expected: "it does not jump")
+        let other = ReportDocument.Failure(message: "it slips", expected: "it stays", isOwn: false)
+        let text = report([
+            ReportDocument.Part(name: "good", failures: [other], expectationCount: 0, pictures: []),
+            ReportDocument.Part(name: "bad", failures: [failure], expectationCount: 1, pictures: []),
+        ])
+        let order = try ["## bad", "## Expected\n\n- bad: it does not jump", "## Seen\n\n- bad: it jumps", "## good"]
+            .map {
+                try #require(text.firstRange(of: $0)?.lowerBound, "\($0)")
+            }
+        #expect(order == order.sorted())
+        #expect(text.contains("- ❌ it slips (expected only of other variants)"))
+    }
+
+    @Test func whatOthersExpectIsSaidWhereNothingElseFails() {
+        let failure = ReportDocument.Failure(message: "it slips", expected: "it stays", isOwn: false)
+        let text = report([
+            ReportDocument.Part(name: "good", failures: [], expectationCount: 1, pictures: []),
+            ReportDocument.Part(name: "bad", failures: [failure], expectationCount: 0, pictures: []),
+        ])
+        #expect(
+            text.contains(
+                "## bad\n\n- ❌ it slips (expected only of other variants)\n\n## Expected\n\n- bad: it stays\n\n## Seen\n\n"
+                    + "- bad: it slips\n\n## good"))
+    }
+
+    @Test func alternativesAreShort() {
+        var part = ReportDocument.Part(name: nil, failures: [], expectationCount: 0, pictures: [picture])
+        part.pictures[0].alternative = String(repeating: "a", count: 400)
+        #expect(report([part]).contains("alt=\"" + String(repeating: "a", count: 119) + "…\""))
+    }
+
+    @Test func nothingOfASceneIsReadAsMarkdownOrHTML() {
+        let part = ReportDocument.Part(
+            name: "<script>", failures: [.init(message: "*x* @all", expected: "<b>")], expectationCount: 1,
+            pictures: [ReportDocument.Picture(path: "a\"`)b.png", alternative: "\"><script>\n\n# x", width: 10)],
+            stories: ["```\n</details><x>"])
+        let text = report([part], scene: "```\n</details>")
+        #expect(text.contains("## &lt;script\\>\n\n- ❌ \\*x\\* @&#8203;all\n\n⬇️ drag ``a\"`)b.png`` here\n\n"))
+        #expect(text.contains("<img src=\"a%22%60%29b.png\" width=\"10\" alt=\"&quot;&gt;&lt;script&gt;  # x\">\n\n"))
+        #expect(text.contains("<summary>&lt;/details&gt;&lt;x&gt;</summary>\n\n````\n```\n</details><x>\n````"))
+        #expect(text.contains("- &lt;script\\>: &lt;b\\>"))
+        #expect(text.contains("````yaml\n```\n</details>\n````"))
+    }
+}

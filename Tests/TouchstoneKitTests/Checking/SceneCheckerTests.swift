@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import TouchstoneChecks
+import TouchstoneKit
+import TouchstoneTestSupport
+
+@Suite struct SceneCheckerTests {
+    private let place: TemporaryFolder
+
+    init() throws { place = try TemporaryFolder() }
+
+    private func check(_ text: String, _ edit: (inout CheckOptions) -> Void) throws -> CheckReport {
+        try place.place("card.yaml", text)
+        var options = CheckOptions()
+        options.output = "\(place.path)/out"
+        edit(&options)
+        return try Touchstone.check(LoadedScene(.file("\(place.path)/card.yaml")), options: options)
+    }
+
+    @Test func lintsAreAskedBesideTheScenesOwn() throws {
+        let plain = try check(SceneText.drag) { _ in }
+        #expect(plain.scenes[0].outcomes.count == 1)
+        let naive = SceneText.drag.replacing("behavior: draggable", with: "behavior: naive-threshold")
+            .replacing("{always: inside-limit, view: card}", with: "{begins: card.pan}")
+        let linted = try check(naive) { $0.lints = [.jump, .limit] }
+        #expect(linted.scenes[0].outcomes.count == 3)
+        let failed = try #require(linted.scenes[0].failed.first)
+        #expect(linted.scenes[0].failed.count == 1)
+        #expect(failed.view == "card" && failed.place == nil)
+        // The failed expectation is not in the file, so the place of the gesture is reported.
+        #expect(failed.diagnostic?.place?.line == 7)
+    }
+
+    @Test func framesThatFailedAreDrawnWhereThatIsAskedFor() throws {
+        let drawn = try check(SceneText.variants) { $0.drawsFailures = true }
+        let pictures = drawn.scenes.flatMap { $0.outcomes.flatMap(\.pictures) }
+        #expect(!pictures.isEmpty)
+        #expect(drawn.files.map(\.path) == pictures.sorted())
+        #expect(pictures.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+        // After the expectation is met, the picture is removed.
+        try place.place("card.yaml", SceneText.drag)
+        let good = try check(SceneText.drag) { $0.drawsFailures = true }
+        #expect(good.files.isEmpty && !FileManager.default.fileExists(atPath: pictures[0]))
+    }
+
+    @Test func nothingIsWrittenUnlessAskedFor() throws {
+        _ = try check(SceneText.shortAndWrong) { _ in }
+        #expect(!FileManager.default.fileExists(atPath: "\(place.path)/out"))
+    }
+
+    @Test func aVariantThatIsNotThereIsTold() throws {
+        #expect(throws: UnknownName.self) { try self.check(SceneText.drag) { $0.variants = ["x"] } }
+    }
+}

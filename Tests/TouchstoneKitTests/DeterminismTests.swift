@@ -1,0 +1,50 @@
+import Testing
+import TouchstoneKit
+import TouchstoneTestSupport
+
+/// The same scene produces the same bytes for any number of workers, in any run and in any folder.
+@Suite struct DeterminismTests {
+    /// Every file of a rendering, by its path in the output folder.
+    private func files(_ scene: String, jobs: Int, to output: String = "out") throws -> [String: [UInt8]] {
+        let place = try TemporaryFolder()
+        var options = RenderOptions()
+        options.jobs = jobs
+        options.writesTrace = true
+        options.scale = 1
+        options.selection = FrameSelection(every: 29)
+        _ = try Touchstone.render(sceneAt: scene, to: "\(place.path)/\(output)", options: options)
+        return place.files.reduce(into: [:]) { $0[String($1.key.dropFirst(output.count + 1))] = $1.value }
+    }
+
+    @Test(arguments: PackageFolder.drawnScenes)
+    func sameBytes(scene: String) throws {
+        let path = "\(PackageFolder.path)/\(scene)"
+        let first = try files(path, jobs: 1)
+        #expect(first.count > 8)
+        #expect(first.keys.contains { $0.hasSuffix("-trace.jsonl") })
+        // Everything that may differ does so at the same time.
+        let other = try files("\(PackageFolder.path)/Sources/../\(scene)", jobs: 7, to: "elsewhere/deep")
+        let differing = differing(first, other)
+        #expect(differing == [])
+        guard Thoroughness.isAsked else { return }
+        let again = try self.differing(first, files(path, jobs: 2))
+        #expect(again == [])
+    }
+
+    @Test func differenceIsSeen() throws {
+        let place = try TemporaryFolder()
+        try place.place("a/drag.yaml", SceneText.drag)
+        try place.place("b/drag.yaml", SceneText.drag.replacing("[40, 20]", with: "[40, 21]"))
+        let (one, other) = try (
+            files("\(place.path)/a/drag.yaml", jobs: 1), files("\(place.path)/b/drag.yaml", jobs: 1)
+        )
+        #expect(one.keys.sorted() == other.keys.sorted())
+        #expect(differing(one, other).first == "drag/drag-trace.jsonl")
+        #expect(differing(one, [:]) == one.keys.sorted())
+    }
+
+    /// The names of files that are missing in one of the two, or that differ.
+    private func differing(_ one: [String: [UInt8]], _ other: [String: [UInt8]]) -> [String] {
+        Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()
+    }
+}

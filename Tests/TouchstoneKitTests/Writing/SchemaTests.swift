@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import TouchstoneChecks
+import TouchstoneGeometry
+import TouchstoneKit
+import TouchstoneScenes
+import TouchstoneTestSupport
+
+/// The schema of scenes agrees with the decoder: a real validator checks every scene.
+@Suite struct SchemaTests {
+    static let python = ["/usr/bin/python3", "python3"].first { python in
+        (try? ChildProcess.shell("\(python) -c 'import jsonschema'"))?.status == 0
+    }
+    static let isInstalled = python != nil
+
+    /// Validates the JSON of every instance and returns the names of the invalid ones.
+    private func invalid(_ instances: [String: String]) throws -> [String] {
+        let place = try TemporaryFolder()
+        try place.place("schema.json", Touchstone.schema())
+        for (name, json) in instances { try place.place("scenes/\(name)", json) }
+        let program = """
+            import json, os, sys, warnings
+            warnings.simplefilter("ignore")
+            import jsonschema
+            schema = json.load(open("schema.json"))
+            jsonschema.Draft7Validator.check_schema(schema)
+            judge = jsonschema.Draft7Validator(schema)
+            for name in sorted(os.listdir("scenes")):
+                if not judge.is_valid(json.load(open("scenes/" + name))): print(name)
+            """
+        try place.place("judge.py", program)
+        let run = try ChildProcess.run("/bin/sh", ["-c", "\(try #require(Self.python)) judge.py"], in: place.path)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    private func json(_ text: String) throws -> String {
+        let document = try SceneDocument(parsing: text, file: "card.yaml")
+        // Without anchors, which JSON does not support.
+        var json = JSONText()
+        json.value(SceneDocument.Node(.map(document.entries)))
+        return json.text
+    }
+
+    @Test(.enabled(if: isInstalled, "jsonschema is not installed"))
+    func scenesOfThePackageAreValid() throws {
+        var instances: [String: String] = [:]
+        for scene in PackageFolder.scenes {
+            instances[scene.replacing("/", with: "_")] = try json(try PackageFolder.text(scene))
+        }
+        for page in PackageFolder.files(in: "docs").filter({ $0.hasSuffix(".md") }) + ["README.md"] {
+            // A kind that is registered by another program is not a standard kind.
+            let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page)).filter { !$0.contains("behavior: dial") }
+            for (index, block) in blocks.enumerated() {
+                instances["\(page.replacing("/", with: "_"))-\(index)"] = try json(block)
+            }
+        }
+        #expect(instances.count > 40)
+        #expect(try invalid(instances) == [])
+    }
+
+    /// Errors that a schema cannot detect: names of views and recognizers, references to earlier values, and text that
+    /// is not the YAML of a scene.
+    private static let unknowable: Set = [
+        "colon-in-text", "complex-keys", "doubts", "duplicate-ids", "duplicate-keys", "empty", "indentation",
+        "not-utf8",
+        "path-of-nothing", "question-keys", "syntax", "tab", "tags-and-merges", "two-documents", "unknown-names",
+    ]
+
+    @Test(.enabled(if: isInstalled, "jsonschema is not installed"))
+    func scenesWithMistakesInTheirStructureAreNotValid() throws {
+        var instances: [String: String] = [:]
+        for file in PackageFolder.files(in: "scenes/invalid") where file.hasSuffix(".yaml") {
+            let name = String(file.dropFirst("scenes/invalid/".count).dropLast(".yaml".count))
+            if Self.unknowable.contains(name) { continue }
+            // Some have a key twice, which JSON cannot express.
+            instances[name] = try? json(try PackageFolder.text(file))
+        }
+        #expect(instances.count > 15)
+        #expect(try invalid(instances) == instances.keys.sorted())
+    }
+
+    @Test(
+        .enabled(if: isInstalled, "jsonschema is not installed"),
+        arguments: [
+            ("views: [{id: a, frame: [0, 0, 1, 1], behavior: dragable}]", false),
+            ("views: [{id: a, frame: [0, 0, 1, 1], behavior: {kind: center-drag, minScale: 1}}]", false),
+            ("views: [{id: a, frame: [0, 0, 1, 1], behavior: {kind: draggable, minScale: 1}}]", true),
+            ("views: [{id: a, frame: [0, 0, 1, 1], center: [1, 1]}]", false), ("views: [{id: a}]", false),
+            ("views: [{id: a, behavior: draggable}]", false), ("views: [{id: a, behavior: {kind: draggable}}]", false),
+            ("views: [{id: a, behavior: sheet}]", true), ("views: [{id: a, behavior: {kind: sheet}}]", true),
+            ("views: [{id: a, behavior: {kind: group, members: [b]}}]", true),
+            ("gestures: [{at: 0, drag: a}]", false), ("gestures: [{at: 0, drag: a, by: [1, 1], scale: 2}]", false),
+            ("gestures: [{at: 200ms, drag: a, by: [1, 1], then: {tap: a}}]", true),
+            ("expect: [{always: no-jump, events: []}]", false), ("expect: [{not: {always: no-jump}}]", true),
+            ("expect: [{any: [{always: no-jmp}]}]", false), ("duration: soon", false), ("label: a", false),
+        ])
+    func itKnowsTheGrammar(text: String, isValid: Bool) throws {
+        let found = try invalid(["scene": try json("canvas: [4, 3]\n" + text)])
+        #expect(found == (isValid ? [] : ["scene"]))
+    }
+
+    @Test func everyKindAndSettingIsExplained() throws {
+        let schema = Touchstone.schema()
+        for kind in BehaviorCatalogue.standard.kinds {
+            #expect(schema.contains("\"const\": \"\(kind.name)\""))
+            for setting in kind.settings {
+                #expect(schema.contains("\"\(setting.name)\": {"), "\(setting.name)")
+                #expect(schema.contains(setting.summary.replacing("\"", with: "\\\"")), "\(setting.name)")
+            }
+        }
+        #expect(schema == Touchstone.schema())
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(schema.utf8)) }
+    }
+
+    @Test func kindsOfAUserAreInIt() {
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in View() }))
+        #expect(Touchstone.schema(behaviors: behaviors).contains("\"Sticks.\""))
+    }
+}

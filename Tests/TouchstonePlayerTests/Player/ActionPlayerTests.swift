@@ -1,0 +1,213 @@
+import Testing
+import TouchstoneBehaviors
+import TouchstoneEngine
+import TouchstoneGeometry
+import TouchstonePlayer
+import TouchstonePlayerTestSupport
+import TouchstoneScenes
+
+/// `actions`, played.
+@Suite struct ActionPlayerTests {
+    private func frames(_ actions: String, gestures: String = "") throws -> [PlayedFrame] {
+        try Stage.frames(Stage.card("actions: [\(actions)]\ngestures: [\(gestures)]"))
+    }
+
+    private func state(_ recognizer: String, in frame: PlayedFrame) throws -> GestureRecognizer.State {
+        try #require(frame.snapshot.recognizers.first { $0.fullName == recognizer }).state
+    }
+
+    @Test func anActionHappensInTheFirstFrameAtOrAfterItsTime() throws {
+        let frames = try frames("{at: 0.101, set: {card.alpha: 0.5}}")
+        #expect(try frames[6].view("card").model.alpha == 1)
+        #expect(try frames[7].view("card").model.alpha == 0.5)
+        // The scene waits for its last action.
+        #expect(try self.frames("{at: 3, set: {card.alpha: 0.5}}").last?.snapshot.time == 3.25)
+    }
+
+    @Test func everyPropertyReachesTheView() throws {
+        let last = try #require(
+            try frames(
+                """
+                {at: 0, set: {card.frame: [1, 2, 30, 40], card.alpha: 0.5, card.hidden: true, card.clip: true,
+                  card.fill: white, card.transform: {rotate: 90}}}, {at: 0.1, set: {card.center: [50, 60], card.size: [7, 8]}}
+                """
+            ).last)
+        let card = try last.view("card")
+        #expect(card.model.center == Point(x: 50, y: 60) && card.model.bounds == Rect(x: 0, y: 0, width: 7, height: 8))
+        #expect(card.model.alpha == 0.5 && card.isHidden && card.clipsToBounds && card.model.backgroundColor == .white)
+        #expect(card.model.transform.distance(to: Transform(rotationAngle: .pi / 2)) < 1e-12)
+        let frame = try #require(try frames("{at: 0, set: {card.frame: [1, 2, 30, 40]}}").last).view("card").frame
+        #expect(frame == Rect(x: 1, y: 2, width: 30, height: 40))
+    }
+
+    @Test func whatIsAnimatedHasItsValueAtOnceAndIsDrawnOnItsWay() throws {
+        let frames = try frames("{at: 0.1, set: {card.center: [160, 90]}, for: 0.2, ease: linear}")
+        let start = try frames[5].view("card").model.center
+        let card = try frames.map { try $0.view("card") }
+        #expect(card[6].model.center == Point(x: 160, y: 90))
+        for (frame, part) in [(6, 0), (9, 0.25), (12, 0.5), (18, 1), (19, 1)] {
+            let expected = start + (Point(x: 160, y: 90) - start) * part
+            #expect((card[frame].presented ?? card[frame].model).center.distance(to: expected) < 1e-9, "\(frame)")
+        }
+    }
+
+    @Test func theCurveIsThePlatformsUnlessGiven() throws {
+        func middle(_ rest: String) throws -> Double {
+            let frames = try frames("{at: 0, set: {card.alpha: 0}, for: 0.4\(rest)}")
+            return try #require(frames[6].view("card").presented).alpha
+        }
+        let standard = try middle("")
+        #expect(try middle(", ease: ease-in-out") == standard)
+        #expect(try middle(", ease: linear") == 0.75)
+        #expect(try middle(", ease: ease-out") < 0.75)
+        #expect(try middle(", ease: ease-in") > standard)
+    }
+
+    @Test func aSpringTakesItsTimeAndItsVelocity() throws {
+        let frames = try frames("{at: 0, set: {card.center: [160, 90]}, for: 0.4, spring: {damping: 0.5, velocity: 3}}")
+        let spring = try #require(Spring(dampingRatio: 0.5, duration: 0.4, initialVelocity: 3))
+        let card = try frames[6].view("card")
+        let start = try #require(frames[0].view("card").presented).center
+        let expected = start + (card.model.center - start) * spring.progress(at: 0.1)
+        #expect(try #require(card.presented).center.distance(to: expected) < 1e-9)
+    }
+
+    @Test func viewsThatFollowAreAnimatedWithIt() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [300, 200]
+            views:
+              - {id: bar, frame: [0, 150, 300, 50]}
+              - {id: button, layout: {left: 10, width: 40, height: 40, bottom: {of: bar, part: top}}}
+            actions: [{at: 0.1, set: {bar.center: [150, 75]}, for: 0.2, ease: linear}]
+            """)
+        #expect(try frames[5].view("button").frame == Rect(x: 10, y: 110, width: 40, height: 40))
+        let half = try #require(frames[12].view("button").presented)
+        #expect(half.center.distance(to: Point(x: 30, y: 80)) < 1e-9)
+        #expect(try #require(frames.last).view("button").frame == Rect(x: 10, y: 10, width: 40, height: 40))
+    }
+
+    /// As the platform sets it: `docs/platform.md`, "Views".
+    @Test(arguments: [
+        ("{rotate: -90}", Size(width: 40, height: 30), Rect(x: 1, y: 2, width: 30, height: 40)),
+        ("{scale: [-0.5, 2]}", Size(width: 60, height: 20), Rect(x: 1, y: 2, width: 30, height: 40)),
+        ("{scale: [0, 2]}", Size(width: 120, height: 20), Rect(x: 16, y: 2, width: 0, height: 40)),
+        ("{scale: 0}", Size(width: 120, height: 80), Rect(x: 16, y: 22, width: 0, height: 0)),
+    ])
+    func aFrameIsSetUnderTheTransform(transform: String, size: Size, frame: Rect) throws {
+        let actions = "{at: 0, set: {card.transform: \(transform)}}, {at: 0.1, set: {card.frame: [1, 2, 30, 40]}}"
+        let card = try #require(try frames(actions).last).view("card")
+        #expect(abs(card.model.bounds.width - size.width) < 1e-9)
+        #expect(abs(card.model.bounds.height - size.height) < 1e-9)
+        for (corner, expected) in zip(card.frame.corners, frame.corners) {
+            #expect(corner.distance(to: expected) < 1e-9)
+        }
+    }
+
+    @Test func aViewWithoutInteractionIsNotTouched() throws {
+        let tap = "{at: 0.2, doubleTap: card}"
+        let with = try frames("{at: 0.1, set: {card.transform: {scale: 2}}}", gestures: tap)
+        let without = try frames(
+            "{at: 0.1, set: {card.transform: {scale: 2}, card.interaction: false}}", gestures: tap)
+        func resets(_ frames: [PlayedFrame]) -> Bool {
+            frames.contains { $0.snapshot.events.contains { $0.name == "didReset" } }
+        }
+        #expect(resets(with) && !resets(without))
+    }
+
+    @Test(arguments: [("outer", ["outer", "inner"]), ("inner", ["inner"]), ("all", ["outer", "inner"])])
+    func relayoutLaysOutAViewAndWhatIsInIt(_ target: String, _ laidOut: [String]) throws {
+        final class Shelf: View {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                report("didLayOut")
+            }
+        }
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(BehaviorKind(name: "shelf", summary: "Tells of its layout.", make: { _ in Shelf() }))
+        let frames = try Stage.frames(
+            """
+            canvas: [200, 200]
+            views:
+              - {id: outer, frame: [0, 0, 100, 100], behavior: shelf,
+                 views: [{id: inner, frame: [0, 0, 50, 50], behavior: shelf}]}
+            actions: [{at: 0.5, relayout: \(target)}]
+            """, behaviors: behaviors)
+        let told = frames.dropFirst().flatMap { frame in
+            frame.snapshot.events.map { "\($0.view) \(frame.snapshot.frame)" }
+        }
+        #expect(told == laidOut.map { "\($0) 30" })
+    }
+
+    @Test func aSettingOfTheBehaviorIsChangedInTheMiddle() throws {
+        let frames = try frames(
+            "{at: 1, set: {card.maxScale: 1.5}}",
+            gestures: "{at: 0, pinch: card, scale: 1.3}, {at: 1.2, for: 2, pinch: card, scale: 2, spread: 60}")
+        let scale = try #require(frames.last).view("card").model.transform.a
+        #expect(scale > 1.3 && scale <= 1.5)
+    }
+
+    @Test func aRecognizerIsSwitchedOffAndOnAgain() throws {
+        let frames = try frames(
+            "{at: 0.4, disable: card.pan}, {at: 1.4, enable: card.pan}",
+            gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}, {at: 1, for: 0.3, drag: card, by: [60, 0]}, "
+                + "{at: 1.5, for: 0.3, drag: card, by: [60, 0]}")
+        #expect(try state("card.pan", in: frames[23]) == .changed)
+        #expect(try state("card.pan", in: frames[24]) == .cancelled)
+        let began = frames.filter { frame in
+            frame.snapshot.transitions.contains { $0.recognizer == "card.pan" && $0.state == .began }
+        }
+        #expect(began.map { $0.snapshot.time < 1.4 } == [true, false])
+    }
+
+    @Test func allTouchesAreCancelled() throws {
+        let frames = try frames("{at: 0.4, cancel: touches}", gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}")
+        #expect(frames[24].snapshot.touches.map(\.phase) == [.cancelled])
+        #expect(frames[25].snapshot.touches.isEmpty)
+    }
+
+    @Test func aViewIsRemoved() throws {
+        let frames = try frames(
+            "{at: 0.4, remove: card}, {at: 0.5, set: {card.alpha: 0.5}}, {at: 0.6, disable: card.pan}",
+            gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}")
+        #expect(frames[23].snapshot.views.count == 1 && frames[24].snapshot.views.isEmpty)
+    }
+
+    @Test func actionsOfOneTimePlayInTheOrderOfTheFile() throws {
+        let frames = try frames(
+            "{at: 0.2, set: {card.alpha: 0.3}}, {at: 0.1, set: {card.alpha: 0.1}}, {at: 0.2, set: {card.alpha: 0.4}}")
+        #expect(try frames[11].view("card").model.alpha == 0.1)
+        #expect(try frames[12].view("card").model.alpha == 0.4)
+    }
+
+    @Test func aGestureStartsWithTheViewsAsTheActionsOfItsFrameLeaveThem() throws {
+        let frames = try frames("{at: 0.5, set: {card.center: [300, 200]}}", gestures: "{at: 0.5, tap: card}")
+        #expect(frames[30].snapshot.touches.map(\.location) == [Point(x: 300, y: 200)])
+    }
+
+    @Test func aKeyGoesDownAndUp() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [100, 100]
+            views:
+              - {id: a, frame: [0, 0, 90, 90], recognizers: [{kind: press, press: menu}, {kind: press, id: ok}]}
+            actions: [{at: 0.5, press: menu, on: a, for: 0.1}, {at: 1, press: select, on: a}]
+            """)
+        let events = frames.flatMap { frame in frame.snapshot.events.map { (frame.snapshot.frame, $0.name) } }
+        #expect(events.map(\.0) == [36, 63] && events.map(\.1) == ["press", "ok"])
+    }
+
+    @Test func theWindowIsTurnedAndResized() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [390, 844]
+            fps: 10
+            duration: 0.4
+            views: [{id: card, frame: [10, 10, 370, 824], layout: {autoresize: [width, height]}}]
+            actions: [{at: 0.1, rotate: device}, {at: 0.3, resize: [100, 50]}]
+            """)
+        #expect(frames.map(\.snapshot.windowSize.width) == [390, 844, 844, 100, 100])
+        #expect(frames.map(\.snapshot.views[0].frame.height) == [824, 370, 370, 30, 30])
+        #expect(frames.map(\.snapshot.events.count) == [0, 1, 0, 1, 0])
+    }
+}
