@@ -20,7 +20,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
 /// and the tests themselves, which are as much code as the modules, without optimization, and without debug
 /// information, which would take a seventh of their compile time. `exclude` lists files beside the tests that they
 /// read.
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = settings
+) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies + ["TouchstoneTestSupport"], exclude: exclude,
         swiftSettings: settings + [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
@@ -197,9 +199,11 @@ let package = Package(
         tests("TouchstoneGeometry", ["TouchstoneGeometry"]),
         tests("TouchstoneEngine", ["TouchstoneEngine", "TouchstoneGeometry", "CTouchstoneAllocations"]),
         tests("TouchstoneBehaviors", ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry"]),
+        // Code that was written for UIKit is compiled as in the package of a user.
         tests(
             "TouchstoneUIKit",
-            ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"]),
+            ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
+            settings: [.treatAllWarnings(as: .error)]),
         tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneGeometry"]),
         tests(
             "TouchstonePlayer",

@@ -1,3 +1,2 @@
+// UIKit exports Foundation, too. The names of this module replace Foundation's, such as `CGPoint`.
 @_exported public import Foundation
-@_exported public import TouchstoneEngine
-@_exported public import TouchstoneGeometry

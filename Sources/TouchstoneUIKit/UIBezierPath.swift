@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 /// A path, as a list of its elements. It is stored but not drawn.
 public final class UIBezierPath {
     /// An element of a path.

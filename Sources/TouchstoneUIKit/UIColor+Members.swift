@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 extension Color {
     /// Creates a gray. 0 is black, 1 is white.
     public init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }

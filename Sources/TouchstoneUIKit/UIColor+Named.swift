@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 /// UIKit's named colors in the light appearance, as Apple documents them.
 extension Color {
     /// The color with this name.

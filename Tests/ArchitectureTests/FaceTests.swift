@@ -65,9 +65,10 @@ import TouchstoneTestSupport
             }
             open class E {}
             public typealias F = A
+            public typealias Kind = Other.Kind
             struct G {}
             """
-        #expect(Documentation.publicDeclarations(in: source).count == 6)
+        #expect(Documentation.publicDeclarations(in: source).count == 7)
         #expect(Face.typeNames(in: source) == ["A", "E", "F"])
         #expect(Face.publicImports(in: source) == ["Geometry"])
         #expect(Face.publicImports(in: "import A\n@_exported public import B\ninternal import C\n") == ["B"])

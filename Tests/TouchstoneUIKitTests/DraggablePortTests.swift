@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneBehaviors
+import TouchstoneGeometry
 import TouchstoneUIKit
 
 /// The plain draggable view, written for UIKit from its description only, without other code of this package.

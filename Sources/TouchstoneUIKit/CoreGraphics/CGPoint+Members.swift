@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 extension Point {
     /// Creates the origin.
     public init() { self = .zero }

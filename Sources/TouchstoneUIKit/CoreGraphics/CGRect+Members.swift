@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 /// The four edges from which a rectangle can be divided.
 public enum CGRectEdge: UInt32, Sendable, Hashable {
     case minXEdge, minYEdge, maxXEdge, maxYEdge

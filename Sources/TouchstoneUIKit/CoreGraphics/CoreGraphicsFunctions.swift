@@ -1,6 +1,8 @@
 // These are the names of UIKit and Core Graphics.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+public import TouchstoneGeometry
+
 /// The identity transform.
 public let CGAffineTransformIdentity = Transform.identity
 

@@ -1,3 +1,6 @@
+public import Foundation
+public import TouchstoneEngine
+
 /// The options of `UIView.animate`, under their old name.
 public typealias UIViewAnimationOptions = AnimationOptions
 /// The options of `UIView.animateKeyframes`, under their old name.

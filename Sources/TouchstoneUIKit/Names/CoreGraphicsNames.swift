@@ -1,3 +1,6 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
 /// A number. The engine has only this type.
 public typealias CGFloat = Double
 /// A point, in points.

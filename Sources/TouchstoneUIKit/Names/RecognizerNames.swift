@@ -1,3 +1,7 @@
+public import TouchstoneEngine
+
+/// A method that a recognizer, a control or a display link calls. This name replaces that of Objective-C.
+public typealias Selector = TouchstoneEngine.Selector
 /// An object that observes touches for a gesture and calls actions when the gesture happens.
 public typealias UIGestureRecognizer = GestureRecognizer
 /// The delegate of a gesture recognizer.

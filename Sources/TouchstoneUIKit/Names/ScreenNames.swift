@@ -1,3 +1,6 @@
+public import Foundation
+public import TouchstoneEngine
+
 /// The screen that shows a window. `UIScreen.main` is the screen of the simulation that is being stepped.
 public typealias UIScreen = Screen
 /// An object with its own coordinates: a view, or the screen.

@@ -1,3 +1,6 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
 /// An object that receives touches and presses.
 public typealias UIResponder = Responder
 /// A rectangle on the screen that can contain other views, be transformed, and receive touches.

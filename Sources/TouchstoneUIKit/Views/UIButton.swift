@@ -1,3 +1,6 @@
+public import TouchstoneEngine
+internal import TouchstoneGeometry
+
 /// A button with the members that only UIKit's button has.
 open class UIButton: Button {
     /// The appearance of a button. It has no effect.

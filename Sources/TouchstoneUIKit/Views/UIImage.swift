@@ -1,3 +1,7 @@
+public import class Foundation.Bundle
+public import struct Foundation.Data
+public import TouchstoneGeometry
+
 /// An image, represented by its name and its size. There are no pixels: of a file, only the header is read.
 public final class UIImage {
     /// The name with which the image was requested, or nil.

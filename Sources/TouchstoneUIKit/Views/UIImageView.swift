@@ -1,3 +1,6 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
 /// A view with an image. It is drawn as the view, with the image's name in its middle.
 open class UIImageView: View {
     /// The image, or nil.

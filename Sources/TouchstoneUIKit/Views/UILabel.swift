@@ -1,3 +1,6 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
 /// The alignment of text. It is stored but not drawn.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 /// The way in which text is truncated. It is stored but not drawn.

@@ -1,3 +1,7 @@
+public import Foundation
+public import TouchstoneEngine
+internal import TouchstoneGeometry
+
 /// A controller that manages a view and its subviews: the part of UIKit's view controller that concerns its view.
 ///
 /// The view is created when it is first read, with ``loadView()`` and then ``viewDidLoad()``. When the view enters a
