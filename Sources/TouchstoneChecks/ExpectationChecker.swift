@@ -64,11 +64,11 @@ package struct ExpectationChecker {
     }
 
     /// Returns the failures in the order of the expectations. Call this method after the last frame.
-    package func finish() -> [CheckFailure] { findings.compactMap(\.self) }
+    package func finish() -> [Failure] { findings.compactMap(\.self) }
 
     /// The failure of each expectation, in order, or nil for an expectation that passed. Read this property after the
     /// last frame.
-    package var findings: [CheckFailure?] {
+    package var findings: [Failure?] {
         var watches = watches
         if let unchecked { watches.observe(unchecked) }
         return watches.map(\.failure)

@@ -12,7 +12,7 @@ struct SubjectPresence {
     /// Whether it must exist in every frame that counts; otherwise one of them is enough.
     private let isNeededThroughout: Bool
     /// The first frame that counts and in which it does not exist.
-    private var absence: Finding?
+    private var absence: Failure?
     /// Whether it has existed in a frame that counts.
     private var wasPresent = false
     /// The last frame in which it existed, whether it counts or not.
@@ -52,7 +52,7 @@ struct SubjectPresence {
             lastFrame = frame.snapshot.frame
             if counts { wasPresent = true }
         } else if counts, absence == nil {
-            var finding = Finding(in: frame, "there is no \(subject.words)")
+            var finding = Failure(in: frame, "there is no \(subject.words)")
             finding.isVacuous = true
             finding.reason = lastFrame.map { "it was removed in frame \($0 + 1)" }
             absence = finding
@@ -60,7 +60,7 @@ struct SubjectPresence {
     }
 
     /// The failure of the expectation, if its condition fails with `finding` or passes with nil.
-    func finding(besides finding: Finding?) -> Finding? {
+    func finding(besides finding: Failure?) -> Failure? {
         guard wasPresent else { return absence ?? finding }
         // The condition is known to be false.
         if let finding, !finding.isVacuous { return finding }

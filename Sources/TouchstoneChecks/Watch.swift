@@ -26,25 +26,24 @@ struct Watch {
     /// The frame after which no frame applies; nil if frames apply until the end of the scene.
     var end: Int? { frames.end }
 
-    /// The failure after the last frame; nil if the expectation passed.
-    var finding: Finding? {
-        var finding = frames.complaint.map { Finding(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
-        let known = finding?.frame ?? finding?.knownIn ?? frames.end
-        finding?.knownIn = known
-        return finding
+    /// The failure after the last frame, without what ``failure`` adds; nil if the expectation passed.
+    var finding: Failure? {
+        var failure = frames.complaint.map { Failure(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
+        let known = failure?.frame ?? failure?.knownIn ?? frames.end
+        failure?.knownIn = known
+        return failure
     }
 
-    /// ``finding`` in the form of a ``CheckFailure``.
-    var failure: CheckFailure? {
-        finding.map { finding in
-            CheckFailure(
-                expectation: expectation, place: expectation.place ?? finding.place, frame: finding.frame,
-                knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
-                message: finding.withReason(finding.message), summary: finding.withReason(finding.summary),
-                reason: finding.reason,
-                evidence: Evidence(overlays: expectation.condition.overlays, marks: finding.marks),
-                worstFrame: finding.worstFrame, measure: finding.measure)
-        }
+    /// The failure after the last frame, with the expectation, its place and its overlays, and with the reason in its
+    /// texts; nil if the expectation passed.
+    var failure: Failure? {
+        guard var failure = finding else { return nil }
+        failure.expectation = expectation
+        failure.place = expectation.place ?? failure.place
+        failure.message = failure.withReason(failure.message)
+        failure.summary = failure.withReason(failure.summary)
+        failure.evidence.overlays = expectation.condition.overlays
+        return failure
     }
 }
 

@@ -139,17 +139,17 @@ package struct FramePainter: Sendable {
 
     /// The evidence of the failures so far. In a panel, a jump is shown only in its frame.
     func evidence(in frame: Int) -> Evidence {
-        let known = verdict.failures.filter { $0.frame <= frame }
+        let known = verdict.failures.filter { $0.firstFrame <= frame }
         guard heading == .panel else { return known.evidence }
         return known.map { failure in
             var failure = failure
-            if failure.frame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
+            if failure.firstFrame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
             return failure
         }.evidence
     }
 
     /// Whether nothing has failed yet.
-    private func hasNoFailure(until frame: Int) -> Bool { !verdict.failures.contains { $0.frame <= frame } }
+    private func hasNoFailure(until frame: Int) -> Bool { !verdict.failures.contains { $0.firstFrame <= frame } }
 
     /// The overlays on the canvas of a frame.
     func overlays(in frame: Int) -> Scene.Overlays {
@@ -177,7 +177,7 @@ package struct FramePainter: Sendable {
     }
 }
 
-extension [Verdict.Failure] {
+extension [Failure] {
     /// The combined evidence of all failures.
     fileprivate var evidence: Evidence { reduce(Evidence()) { $0.union($1.evidence) } }
 }

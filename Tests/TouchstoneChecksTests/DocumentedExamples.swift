@@ -6,7 +6,7 @@ import TouchstoneScenes
 
 /// The examples in the documentation of `TouchstoneChecks`, in functions, so that they are compiled and not run.
 enum DocumentedExamples {
-    static func expectationChecker(of scene: Scene, player: ScenePlayer) -> [CheckFailure] {
+    static func expectationChecker(of scene: Scene, player: ScenePlayer) -> [Failure] {
         var checker = ExpectationChecker(scene.expectations)
         for frame in player { checker.observe(frame) }
         let failures = checker.finish()

@@ -15,7 +15,7 @@ struct SubjectPresenceTests {
         duration: 1
         """
 
-    private func failures(_ expectations: [String], in scene: String = scene) throws -> [CheckFailure] {
+    private func failures(_ expectations: [String], in scene: String = scene) throws -> [Failure] {
         try Film.play(scene + "\nexpect: [\(expectations.joined(separator: ", "))]").failures
     }
 

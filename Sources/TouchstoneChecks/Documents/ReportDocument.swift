@@ -23,22 +23,6 @@ package struct ReportDocument: Sendable, Hashable {
         }
     }
 
-    /// An expectation that failed.
-    package struct Failure: Sendable, Hashable {
-        /// The expected value, the actual value, and the deviation, without a full stop.
-        package var message: String
-        /// A description of the expectation, without a full stop.
-        package var expected: String
-        /// Whether the expectation applies to this variant, and not only to others.
-        package var isOwn: Bool
-
-        package init(message: String, expected: String, isOwn: Bool = true) {
-            self.message = message
-            self.expected = expected
-            self.isOwn = isOwn
-        }
-    }
-
     /// The part of the report about a scene or one of its variants.
     package struct Part: Sendable, Hashable {
         /// The variant's name; nil for a scene without variants.
@@ -117,7 +101,7 @@ package struct ReportDocument: Sendable, Hashable {
         let (first, rest) = failing.isEmpty ? (others, []) : (failing, others)
         for part in first { blocks += self.blocks(of: part) }
         let failures = failing.flatMap { part in part.failures.filter(counts).map { (part.name, $0) } }
-        blocks += ["## Expected", list(failures, \.expected) ?? "_What should happen?_"]
+        blocks += ["## Expected", list(failures) { $0.expectation?.words ?? "" } ?? "_What should happen?_"]
         blocks += ["## Seen", list(failures, \.message) ?? "_What happens instead?_"]
         for part in rest { blocks += self.blocks(of: part) }
         blocks += ["## Steps to reproduce", steps]

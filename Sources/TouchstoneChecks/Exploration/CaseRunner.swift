@@ -46,14 +46,12 @@ package struct CaseRunner: Sendable {
         // A limit that an action changes is not one that a gesture exceeds. The scene's expectations about limits are
         // about fingers, and an action may move a view or its limit anywhere. The lints take actions into account.
         let isMoved = exploredCase.actions.contains { $0.content.movesViews }
-        let breaches = checker.finish().filter { failure in
-            guard !failure.isVacuous else { return false }
-            if case .insideLimit = failure.expectation.condition { return !isMoved }
-            return true
-        }.map {
-            CaseOutcome.Breach(
-                rule: ExplorationRule($0.expectation.condition).narrowed(to: $0.view), frame: $0.knownIn,
-                message: $0.message)
+        let breaches = checker.finish().compactMap { failure -> CaseOutcome.Breach? in
+            guard !failure.isVacuous, let condition = failure.expectation?.condition else { return nil }
+            if case .insideLimit = condition, isMoved { return nil }
+            return CaseOutcome.Breach(
+                rule: ExplorationRule(condition).narrowed(to: failure.view), frame: failure.knownIn,
+                message: failure.message)
         }
         return CaseOutcome(breaches: breaches, reached: probe.reached, frames: frames)
     }

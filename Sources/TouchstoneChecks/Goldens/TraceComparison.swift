@@ -18,7 +18,7 @@ package struct TraceComparison {
         /// The old value, the new value, and the difference.
         package var message: String
         /// The difference in numbers, if it is about a number.
-        package var measure: CheckFailure.Measure?
+        package var measure: Failure.Measure?
     }
 
     /// An error for a text that is not a trace.
@@ -79,7 +79,7 @@ package struct TraceComparison {
         else {
             return found("the golden's line \(next + 1) is not JSON", nil)
         }
-        var finding: (path: TracePath, what: String, measure: CheckFailure.Measure?)?
+        var finding: (path: TracePath, what: String, measure: Failure.Measure?)?
         var largest = 0.0
         compare(old, new, at: TracePath()) { path, what, measure in
             finding = finding ?? (path, what, measure)
@@ -89,7 +89,7 @@ package struct TraceComparison {
         if let finding { found("\(finding.path.words(in: new)) \(finding.what)", finding.measure, in: new) }
     }
 
-    private mutating func found(_ words: String, _ measure: CheckFailure.Measure?, in line: JSONValue = .null) {
+    private mutating func found(_ words: String, _ measure: Failure.Measure?, in line: JSONValue = .null) {
         differing += 1
         guard first == nil else { return }
         let frame = next - 1
@@ -128,7 +128,7 @@ package struct TraceComparison {
     /// Calls `found` for each value that differs.
     private func compare(
         _ old: JSONValue, _ new: JSONValue, at path: TracePath,
-        _ found: (TracePath, String, CheckFailure.Measure?) -> Void
+        _ found: (TracePath, String, Failure.Measure?) -> Void
     ) {
         switch (old, new) {
         case (.object(let old), .object(let new)):

@@ -14,7 +14,7 @@ struct EndLint: Monitor {
     private var wasEmpty = false
     /// The recognizers that have received a button press. The fingers do not determine when these end.
     private var pressed: Set<String> = []
-    private var first: Finding?
+    private var first: Failure?
 
     init(view: String?) { self.view = view }
 
@@ -38,7 +38,7 @@ struct EndLint: Monitor {
         }
         for recognizer in snapshot.recognizers where recognizer.state.isActive && recognizer.fingers.isEmpty {
             guard !pressed.contains(recognizer.fullName), view == nil || recognizer.view == view else { continue }
-            first = Finding(
+            first = Failure(
                 in: frame, "\(recognizer.fullName) is still \(recognizer.state), and no finger is down",
                 of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "is still \(recognizer.state)")])
             return
@@ -50,14 +50,14 @@ struct EndLint: Monitor {
             let last = before.updateValue(candidate, forKey: candidate.name)
             guard candidate.presented == nil, let last, last == candidate else { continue }
             if let what = open[candidate.name]?.min() {
-                first = Finding(
+                first = Failure(
                     in: frame,
                     "'\(candidate.name)' has reported the beginning of \(what.lowercased()), but not its end, although "
                         + "no finger is down",
                     of: candidate.name,
                     marks: [.note(view: candidate.name, words: "\(what.lowercased()) never ends")])
             } else if candidate.readings.fields.contains(TraceField("isDragging", .bool(true))) {
-                first = Finding(
+                first = Failure(
                     in: frame, "'\(candidate.name)' still reads isDragging, although no finger is down",
                     of: candidate.name, marks: [.note(view: candidate.name, words: "isDragging, and no finger is down")]
                 )
@@ -66,7 +66,7 @@ struct EndLint: Monitor {
         }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 /// An event whose name reports a beginning or an end, such as `didBeginDragging` and `scrollViewWillBeginDragging`.

@@ -19,7 +19,7 @@ struct GapLint: Monitor {
     private var moving: Set<String> = []
     /// The transform of each view in the previous frame, to detect whether it is at rest.
     private var places = ViewTable<Transform>()
-    private var first: Finding?
+    private var first: Failure?
     private var worst = 0.0
     private var worstFrame: Int?
 
@@ -55,9 +55,9 @@ struct GapLint: Monitor {
         }
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         var finding = first
-        if let worstFrame, let name = first?.view { finding?.tellWorst(worst, Self.words(worst, name), in: worstFrame) }
+        if let worstFrame, let name = first?.view { finding?.addWorst(worst, Self.words(worst, name), in: worstFrame) }
         return finding
     }
 
@@ -72,7 +72,7 @@ struct GapLint: Monitor {
 
     private mutating func note(_ gap: Double, of name: String, in frame: PlayedFrame) {
         if first == nil {
-            first = Finding(
+            first = Failure(
                 in: frame, Self.words(gap, name), of: name,
                 measure: .init(found: [gap], expected: [0], missedBy: gap, tolerance: LimitContact.noticeable),
                 marks: [.note(view: name, words: "leaves a gap")])

@@ -28,7 +28,7 @@ struct JumpLint: Monitor {
     /// delayed.
     private var owed: [String: Double] = [:]
     /// The jumps, up to ``most``. A view that jumps in consecutive frames is counted once.
-    private(set) var findings: [Finding] = []
+    private(set) var findings: [Failure] = []
     /// The last frame in which each view jumped.
     private var lastJumps: [String: Int] = [:]
 
@@ -107,7 +107,7 @@ struct JumpLint: Monitor {
             let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: name) == snapshot.frame - 1
             guard !isGoingOn else { continue }
             let now = zip(places, steps).map { $0 + $1 }
-            var finding = Finding(
+            var finding = Failure(
                 in: frame,
                 "a corner of '\(name)' moves by \(visible(step)) pt, and its fingers explain "
                     + "\(trimmedDecimals(explained, 2)) pt",
@@ -165,7 +165,7 @@ struct JumpLint: Monitor {
         return reach
     }
 
-    func finish() -> Finding? { findings.first }
+    func finish() -> Failure? { findings.first }
 
     /// A description of the jump and of the fingers' movement:
     /// `card jumps 80 pt right in one frame; 1 finger down, moving 8 pt`.

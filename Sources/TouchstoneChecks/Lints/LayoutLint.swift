@@ -6,7 +6,7 @@ internal import TouchstoneScenes
 /// negative.
 struct LayoutLint: Monitor {
     private let view: String?
-    private var first: Finding?
+    private var first: Failure?
 
     init(view: String?) { self.view = view }
 
@@ -14,10 +14,10 @@ struct LayoutLint: Monitor {
         guard first == nil, counts else { return }
         let broken = zip(frame.snapshot.brokenConstraints, frame.constraintPlaces)
         guard let (constraint, place) = broken.first(where: { view == nil || $0.0.view == view }) else { return }
-        var finding = Finding(in: frame, constraint.words, of: constraint.view)
+        var finding = Failure(in: frame, constraint.words, of: constraint.view)
         finding.place = place
         first = finding
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }

@@ -13,7 +13,7 @@ struct LimitLint: Monitor {
     private var wasActed = false
     /// The recognizers in the previous frame.
     private var before: [RecognizerSnapshot] = []
-    private var findings: [String: (finding: Finding, worst: Double, worstFrame: Int)] = [:]
+    private var findings: [String: (finding: Failure, worst: Double, worstFrame: Int)] = [:]
     private var order: [String] = []
 
     /// The state of a view in the previous frames.
@@ -71,7 +71,7 @@ struct LimitLint: Monitor {
             findings[name]?.worstFrame = frame.snapshot.frame
             return
         }
-        let finding = Finding(
+        let finding = Failure(
             in: frame, Self.words(contact, of: name), of: name,
             measure: .init(
                 found: [contact.excess], expected: [0], missedBy: contact.excess,
@@ -89,10 +89,10 @@ struct LimitLint: Monitor {
             : "'\(name)' is moved \(excess) pt past its limit\(edge)"
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         guard let name = order.first, let found = findings[name] else { return nil }
         var finding = found.finding
-        finding.tellWorst(found.worst, finding.summary, in: found.worstFrame)
+        finding.addWorst(found.worst, finding.summary, in: found.worstFrame)
         return finding
     }
 }

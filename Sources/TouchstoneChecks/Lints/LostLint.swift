@@ -16,7 +16,7 @@ internal import TouchstonePlayer
 struct LostLint: Monitor {
     private let view: String?
     /// The recognizers that failed because of others, by name.
-    private var failed: [String: Failure] = [:]
+    private var failed: [String: Prevention] = [:]
     /// For each view, two fingers and the line between them when both had landed.
     private var pairs: [String: Pair] = [:]
     /// The recognizers that have begun since the first finger landed.
@@ -27,9 +27,9 @@ struct LostLint: Monitor {
     private var hits: Set<String> = []
     /// The landing points of the fingers that are down, in window coordinates.
     private var starts: [Int: Point] = [:]
-    private var first: Finding?
+    private var first: Failure?
 
-    private struct Failure {
+    private struct Prevention {
         /// The other recognizer.
         var winner: String
         /// Whether the other recognizer belongs to another view, and every finger on that view is also on the
@@ -64,7 +64,7 @@ struct LostLint: Monitor {
         for transition in snapshot.transitions {
             if transition.state == .began { begun.insert(transition.recognizer) }
             if transition.state == .failed, case .prevented(let other) = transition.reason {
-                failed[transition.recognizer] = Failure(
+                failed[transition.recognizer] = Prevention(
                     winner: other, hasOwnFingers: hasOwnFingers(transition.recognizer, against: other, in: snapshot))
             } else {
                 failed[transition.recognizer] = nil
@@ -158,7 +158,7 @@ struct LostLint: Monitor {
         } else {
             return
         }
-        first = Finding(
+        first = Failure(
             in: frame,
             "two fingers on '\(recognizer.view)' \(words), and \(recognizer.fullName) does not begin, because "
                 + "\(winner.fullName) prevents it",
@@ -177,7 +177,7 @@ struct LostLint: Monitor {
             Set(winner.fingers).isSubset(of: touches.map { snapshot.touches[$0].finger }),
             isFree(snapshot.views[inner], to: movement(of: winner.fingers, in: snapshot))
         else { return }
-        first = Finding(
+        first = Failure(
             in: frame,
             "\(recognizer.fullName) does not begin, because \(winner.fullName) has taken its finger",
             of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
@@ -196,7 +196,7 @@ struct LostLint: Monitor {
         return 2 * free * free > movement.length * movement.length
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 extension FrameSnapshot {

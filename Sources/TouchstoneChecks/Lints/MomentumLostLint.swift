@@ -21,7 +21,7 @@ struct MomentumLostLint: Monitor {
     /// The sizes of the content of the lists that fingers have zoomed.
     private var zoomed: [String: Vector] = [:]
     private var lifts: [Lift] = []
-    private var first: Finding?
+    private var first: Failure?
 
     private struct Drag {
         var finger: Int
@@ -81,7 +81,7 @@ struct MomentumLostLint: Monitor {
         drags = drags.filter { seen.contains($0.key) }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 
     private mutating func noteZooms(in snapshot: FrameSnapshot) {
         for recognizer in snapshot.recognizers where recognizer.isRecognized && recognizer.handling.contains(.scales) {
@@ -152,7 +152,7 @@ struct MomentumLostLint: Monitor {
             let wanted = lift.step.length * Double(Self.frames)
             guard went < wanted * Self.part else { continue }
             let speed = lift.step.length * rate(of: lift.frame)
-            first = Finding(
+            first = Failure(
                 in: lift.frame,
                 "the content of '\(lift.list)' is released at \(trimmedDecimals(speed, 0)) pt/s and stops dead: it moves "
                     + "\(trimmedDecimals(max(went, 0), 1)) pt in the next \(Self.frames) frames, not about \(trimmedDecimals(wanted, 0)),",

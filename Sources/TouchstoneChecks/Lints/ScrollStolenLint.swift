@@ -19,7 +19,7 @@ struct ScrollStolenLint: Monitor {
     private var starts: [Int: Point] = [:]
     /// For each list that a finger drags, the point of its content that the finger grabbed.
     private var grips: [String: Grip] = [:]
-    private var first: Finding?
+    private var first: Failure?
 
     private struct Grip {
         var finger: Int
@@ -49,7 +49,7 @@ struct ScrollStolenLint: Monitor {
         first = stolenDrag(in: frame) ?? doubleDrag(in: frame)
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 
     private func concerns(_ list: String, _ other: String? = nil) -> Bool {
         view == nil || view == list || view == other
@@ -67,7 +67,7 @@ struct ScrollStolenLint: Monitor {
         lost[recognizer.fullName] = (list.name, winner)
     }
 
-    private func stolenDrag(in frame: PlayedFrame) -> Finding? {
+    private func stolenDrag(in frame: PlayedFrame) -> Failure? {
         let snapshot = frame.snapshot
         guard !lost.isEmpty,
             let touch = snapshot.touches.first(where: {
@@ -81,7 +81,7 @@ struct ScrollStolenLint: Monitor {
                 let taker = snapshot.views.first(where: { $0.name == winner.view }),
                 !taker.isLarger(than: snapshot.views[index], along: touch.location - start)
             else { continue }
-            return Finding(
+            return Failure(
                 in: frame,
                 "\(winner.fullName) was recognized first, so '\(list)' does not scroll when finger \(touch.finger) moves \(direction) on it",
                 of: list, marks: [.note(view: list, words: "does not scroll")])
@@ -91,7 +91,7 @@ struct ScrollStolenLint: Monitor {
 
     // MARK: A view around the list
 
-    private mutating func doubleDrag(in frame: PlayedFrame) -> Finding? {
+    private mutating func doubleDrag(in frame: PlayedFrame) -> Failure? {
         let snapshot = frame.snapshot
         let touched = snapshot.touchesOfViews
         for (index, touches) in touched.all where snapshot.views[index].isList && concerns(snapshot.views[index].name) {
@@ -113,7 +113,7 @@ struct ScrollStolenLint: Monitor {
                 let around = list.superview.map({ snapshot.views[$0].name })
             else { continue }
             let distance = visible(content.length)
-            return Finding(
+            return Failure(
                 in: frame,
                 "the content of '\(list.name)' moves \(distance) pt while finger \(touch.finger) moves \(visible(way.length)) pt: "
                     + "'\(around)' also follows the finger",

@@ -8,7 +8,7 @@ struct ShearLint: Monitor {
     private let view: String?
     private var before = ViewTable<(transform: Transform, shear: Double, isMirrored: Bool)>()
     private var wasActed = false
-    private var first: Finding?
+    private var first: Failure?
 
     /// The largest cosine of the angle between the axes.
     private static let tolerance = 1e-6
@@ -33,11 +33,11 @@ struct ShearLint: Monitor {
             }
             guard counts else { continue }
             if !transform.isFinite {
-                first = Finding(in: frame, "the transform of '\(candidate.name)' is not finite", of: candidate.name)
+                first = Failure(in: frame, "the transform of '\(candidate.name)' is not finite", of: candidate.name)
             } else if isMirrored != known.isMirrored, transform.determinant != 0 {
-                first = Finding(in: frame, "the transform of '\(candidate.name)' is mirrored", of: candidate.name)
+                first = Failure(in: frame, "the transform of '\(candidate.name)' is mirrored", of: candidate.name)
             } else if abs(shear) > known.shear + Self.tolerance {
-                first = Finding(
+                first = Failure(
                     in: frame,
                     "the transform of '\(candidate.name)' is sheared: the cosine of the angle between its axes is "
                         + brief(shear),
@@ -49,5 +49,5 @@ struct ShearLint: Monitor {
         }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }

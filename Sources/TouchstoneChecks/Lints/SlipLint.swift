@@ -29,7 +29,7 @@ struct SlipLint: Monitor {
     private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
     /// The locations of the fingers and of a view's center when the fingers grabbed it, in window coordinates.
     private var starts: [String: (fingers: Point, middle: Point)] = [:]
-    private var first: Finding?
+    private var first: Failure?
     private var worst = 0.0
     private var worstFrame: Int?
     private var worstSummary = ""
@@ -103,7 +103,7 @@ struct SlipLint: Monitor {
             }
             first =
                 first
-                ?? Finding(
+                ?? Failure(
                     in: frame, "\(words) (\(slip.words))", of: view.name,
                     measure: .init(
                         found: [slip.distance], expected: [0], missedBy: slip.distance, tolerance: Self.tolerance))
@@ -209,9 +209,9 @@ struct SlipLint: Monitor {
         return worst
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         var finding = first
-        if let worstFrame { finding?.tellWorst(worst, worstSummary, in: worstFrame) }
+        if let worstFrame { finding?.addWorst(worst, worstSummary, in: worstFrame) }
         return finding
     }
 }

@@ -8,7 +8,7 @@ struct BeginsMonitor: Monitor {
     private let mustBegin: Bool
     private var history: RecognizerHistory
     private var window = ObservedWindow()
-    private var begun: Finding?
+    private var begun: Failure?
     /// The times when it began before and after the window, in seconds.
     private var early: Double?
     private var late: Double?
@@ -34,15 +34,15 @@ struct BeginsMonitor: Monitor {
         }
         waitingFor = history.waitingFor
         guard begins, begun == nil else { return }
-        begun = Finding(in: frame, "\(recognizer) begins", marks: [.note(recognizer: recognizer, "begins")])
+        begun = Failure(in: frame, "\(recognizer) begins", marks: [.note(recognizer: recognizer, "begins")])
         begun?.reason = history.cause(in: snapshot, after: waited)
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         guard mustBegin else { return begun }
         guard begun == nil else { return nil }
         if let late, let times = window.times {
-            var finding = Finding(
+            var finding = Failure(
                 "\(recognizer) begins at \(seconds(late)), \(seconds(late - times.upperBound)) after the window",
                 marks: [.note(recognizer: recognizer, "begins too late")])
             finding.reason =
@@ -51,7 +51,7 @@ struct BeginsMonitor: Monitor {
             return finding
         }
         if let early, let times = window.times {
-            var finding = Finding(
+            var finding = Failure(
                 "\(recognizer) begins at \(seconds(early)), \(seconds(times.lowerBound - early)) before the window",
                 marks: [.note(recognizer: recognizer, "begins too early")])
             finding.reason = "it does not begin again: \(history.obstacle(in: window.frames).words)"
@@ -59,7 +59,7 @@ struct BeginsMonitor: Monitor {
         }
         let words =
             window.isWholeScene ? "\(recognizer) never begins" : "\(recognizer) does not begin within these times"
-        var finding = Finding(words, marks: [.note(recognizer: recognizer, "does not begin")])
+        var finding = Failure(words, marks: [.note(recognizer: recognizer, "does not begin")])
         (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
         return finding
     }

@@ -13,9 +13,9 @@ struct NotMonitor: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { part.observe(frame) }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         guard let finding = part.finding else {
-            var finding = Finding("the expectation in 'not' passes: \(words)")
+            var finding = Failure("the expectation in 'not' passes: \(words)")
             finding.knownIn = part.end
             return finding
         }
@@ -31,14 +31,14 @@ struct AllMonitor: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         let findings = parts.compactMap(\.finding)
         guard findings.count > 1, let first = findings.first else { return findings.first }
         // One failure is enough; show the earliest one.
         var finding = findings.filter { $0.frame != nil }.min { $0.frame ?? 0 < $1.frame ?? 0 } ?? first
         finding.message = "\(findings.count) of \(parts.count) failed: \(findings.enumeration)"
         finding.summary = finding.message
-        finding.marks = findings.flatMap(\.marks)
+        finding.evidence.marks = findings.flatMap(\.evidence.marks)
         finding.isVacuous = findings.allSatisfy(\.isVacuous)
         return finding
     }
@@ -52,13 +52,13 @@ struct AnyMonitor: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         let findings = parts.compactMap(\.finding)
         guard findings.count == parts.count, let first = findings.first else { return nil }
         guard findings.count > 1 else { return first }
         // It is known that none passes when the last one is known to fail.
-        var finding = Finding(
-            "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.marks))
+        var finding = Failure(
+            "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.evidence.marks))
         finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()
         // If one of them could not be tested, it might have passed.
         finding.isVacuous = findings.contains(where: \.isVacuous)

@@ -37,10 +37,10 @@ struct EndsMonitor: Monitor {
         cancellation = history.cancellation
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         guard !hasEnded else { return nil }
-        func finding(_ message: String, _ note: String) -> Finding {
-            Finding("\(recognizer) \(message)", marks: [.note(recognizer: recognizer, note)])
+        func finding(_ message: String, _ note: String) -> Failure {
+            Failure("\(recognizer) \(message)", marks: [.note(recognizer: recognizer, note)])
         }
         if let late, let times = window.times {
             return finding(
@@ -71,7 +71,7 @@ struct NeverCancelledMonitor: Monitor {
     private var history: RecognizerHistory
     private var window = ObservedWindow()
     private var wasRecognized = false
-    private var first: Finding?
+    private var first: Failure?
 
     init(recognizer: String) {
         self.recognizer = recognizer
@@ -88,17 +88,17 @@ struct NeverCancelledMonitor: Monitor {
         }
         let cancelled = snapshot.transitions.first { $0.recognizer == recognizer && $0.state == .cancelled }
         guard let cancelled else { return }
-        first = Finding(
+        first = Failure(
             in: frame, "\(recognizer) is cancelled", marks: [.note(recognizer: recognizer, "is cancelled")])
         first?.reason = cancelled.reason?.words
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         if let first { return first }
         guard !wasRecognized else { return nil }
-        var finding = Finding(
+        var finding = Failure(
             vacuous: "\(recognizer) is not recognized" + (window.isWholeScene ? "" : " within these times"))
-        finding.marks = [.note(recognizer: recognizer, "does not begin")]
+        finding.evidence.marks = [.note(recognizer: recognizer, "does not begin")]
         (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
         return finding
     }

@@ -9,7 +9,7 @@ struct EventsMonitor: Monitor {
     private let exactly: Bool
     /// The number of names that have arrived.
     private var matched = 0
-    private var unexpected: Finding?
+    private var unexpected: Failure?
     private var gestures: ViewGestures
     private var arrivals: [String: Arrivals] = [:]
 
@@ -45,7 +45,7 @@ struct EventsMonitor: Monitor {
                 matched += 1
             } else if exactly, unexpected == nil {
                 let wanted = matched < names.count ? "'\(names[matched])'" : "no more events"
-                var finding = Finding(
+                var finding = Failure(
                     in: frame, "'\(view)' reports '\(event.name)' where \(wanted) should follow",
                     of: view, marks: [.note(view: view, words: "reports \(event.name)")])
                 finding.reason = reason(for: event, in: snapshot)
@@ -54,11 +54,11 @@ struct EventsMonitor: Monitor {
         }
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         if let unexpected { return unexpected }
         guard matched < names.count else { return nil }
         let before = matched == 0 ? "" : " after '\(names[matched - 1])'"
-        var finding = Finding(
+        var finding = Failure(
             "'\(view)' does not report '\(names[matched])'\(before)", of: view,
             marks: [.note(view: view, words: "\(names[matched]) is missing")])
         (finding.knownIn, finding.reason) = reason(forMissing: names[matched])

@@ -8,7 +8,7 @@ struct FingersAttachedMonitor: Monitor {
     let distance: Double
     private let isPresented: Bool
     private var tracker: GripTracker
-    private var first: Finding?
+    private var first: Failure?
     private var worst: (error: Double, words: String, frame: Int)?
     /// Whether a finger has held the view in a frame that counts.
     private var wasHeld = false
@@ -34,17 +34,17 @@ struct FingersAttachedMonitor: Monitor {
             if worst.map({ grip.error > $0.error }) ?? true { worst = (grip.error, words, snapshot.frame) }
             first =
                 first
-                ?? Finding(
+                ?? Failure(
                     in: frame, words + ",", of: view,
                     measure: .init(
                         found: [grip.error], expected: [0], missedBy: grip.error, tolerance: distance))
         }
     }
 
-    func finish() -> Finding? {
-        guard wasHeld else { return Finding(vacuous: "no finger holds '\(view)' in these frames") }
+    func finish() -> Failure? {
+        guard wasHeld else { return Failure(vacuous: "no finger holds '\(view)' in these frames") }
         var finding = first
-        if let worst { finding?.tellWorst(worst.error, worst.words, in: worst.frame) }
+        if let worst { finding?.addWorst(worst.error, worst.words, in: worst.frame) }
         return finding
     }
 }

@@ -6,7 +6,7 @@ struct InsideLimitMonitor: Monitor {
     let view: String
     let tolerance: Double
     let isPresented: Bool
-    private var first: Finding?
+    private var first: Failure?
     private var worst: (excess: Double, words: String, frame: Int)?
 
     init(view: String, tolerance: Double, isPresented: Bool) {
@@ -18,7 +18,7 @@ struct InsideLimitMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, let view = frame.snapshot.views.first(where: { $0.name == view }) else { return }
         guard let contact = LimitContact(of: view, presented: isPresented) else {
-            var finding = Finding(in: frame, "'\(view.name)' has no limit", of: view.name)
+            var finding = Failure(in: frame, "'\(view.name)' has no limit", of: view.name)
             finding.isVacuous = true
             first = first ?? finding
             return
@@ -40,15 +40,15 @@ struct InsideLimitMonitor: Monitor {
         if worst.map({ excess > $0.excess }) ?? true { worst = (excess, "'\(view)' \(words)", frame.snapshot.frame) }
         first =
             first
-            ?? Finding(
+            ?? Failure(
                 in: frame, "'\(view)' \(words)", of: view,
                 measure: .init(found: [excess], expected: [0], missedBy: excess, tolerance: tolerance),
                 marks: [.pastLimit(view: view)])
     }
 
-    func finish() -> Finding? {
+    func finish() -> Failure? {
         var finding = first
-        if let worst { finding?.tellWorst(worst.excess, worst.words, in: worst.frame) }
+        if let worst { finding?.addWorst(worst.excess, worst.words, in: worst.frame) }
         return finding
     }
 }

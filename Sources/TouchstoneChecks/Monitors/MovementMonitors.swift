@@ -7,7 +7,7 @@ struct NoShearMonitor: Monitor {
     let view: String?
     let tolerance: Double
     let isPresented: Bool
-    private var first: Finding?
+    private var first: Failure?
 
     init(view: String?, tolerance: Double, isPresented: Bool) {
         self.view = view
@@ -20,7 +20,7 @@ struct NoShearMonitor: Monitor {
         for candidate in frame.snapshot.views where view == nil || candidate.name == view {
             let shear = candidate.values(presented: isPresented).transform.shear
             guard abs(shear) > tolerance else { continue }
-            first = Finding(
+            first = Failure(
                 in: frame,
                 "the transform of '\(candidate.name)' is sheared"
                     + "\(frame.snapshot.valueSource(of: candidate.name, presented: isPresented)): the cosine of the angle between its axes is "
@@ -30,14 +30,14 @@ struct NoShearMonitor: Monitor {
         }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 /// Checks that no corner moves farther in a frame than fingers can explain (`docs/scene-file.md`).
 struct NoJumpMonitor: Monitor {
     private var tracker: StepTracker
     private let isPresented: Bool
-    private var first: Finding?
+    private var first: Failure?
 
     init(view: String?, isPresented: Bool) {
         self.isPresented = isPresented
@@ -48,7 +48,7 @@ struct NoJumpMonitor: Monitor {
         let steps = tracker.steps(in: frame.snapshot)
         guard counts, first == nil, let jump = steps.first(where: \.isJump) else { return }
         let change = PoseChange(from: jump.cornersBefore, to: jump.corners)
-        var finding = Finding(
+        var finding = Failure(
             in: frame,
             "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt"
                 + "\(frame.snapshot.valueSource(of: jump.view, presented: isPresented)) while the fingers move by at most "
@@ -65,5 +65,5 @@ struct NoJumpMonitor: Monitor {
         first = finding
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }

@@ -9,7 +9,7 @@ struct ReadingMonitor: Monitor {
     let name: String
     let expected: Expectation.Reading
     let tolerance: Double
-    private var first: Finding?
+    private var first: Failure?
     private var gestures: ViewGestures
     private var movers: ViewMovers
     /// The reading in the first frame in which the view exists.
@@ -39,11 +39,11 @@ struct ReadingMonitor: Monitor {
         guard counts else { return }
         guard let found = fields.first(where: { $0.name == name })?.value else {
             let names = fields.isEmpty ? "it has none" : "it has \(enumeration(fields.map(\.name)))"
-            first = Finding(in: frame, "'\(self.view)' has no reading '\(name)': \(names),", of: self.view)
+            first = Failure(in: frame, "'\(self.view)' has no reading '\(name)': \(names),", of: self.view)
             return
         }
         guard let words = difference(of: found.reading) else { return }
-        var finding = Finding(
+        var finding = Failure(
             in: frame, "'\(self.view)' reads \(name) \(words),", of: self.view,
             marks: [.note(view: self.view, words: "\(name) \(found.reading.words)")])
         finding.reason = reason(for: found.reading)
@@ -75,7 +75,7 @@ struct ReadingMonitor: Monitor {
         return "\(found.words), not \(expected.words)"
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 extension Effect {

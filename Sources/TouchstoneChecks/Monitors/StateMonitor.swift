@@ -5,7 +5,7 @@ internal import TouchstonePlayer
 struct StateMonitor: Monitor {
     let recognizer: String
     let expected: String
-    private var first: Finding?
+    private var first: Failure?
     private var history: RecognizerHistory
 
     init(recognizer: String, expected: String) {
@@ -19,11 +19,11 @@ struct StateMonitor: Monitor {
         history.observe(frame.snapshot)
         guard counts else { return }
         guard let found = frame.snapshot.recognizers.first(where: { $0.fullName == recognizer }) else {
-            first = Finding(in: frame, "there is no recognizer \(recognizer)")
+            first = Failure(in: frame, "there is no recognizer \(recognizer)")
             return
         }
         if found.state.rawValue != expected {
-            first = Finding(
+            first = Failure(
                 in: frame, "\(recognizer) is \(found.state), not \(expected),",
                 marks: [.note(recognizer: recognizer, "is \(found.state)")])
             if history.beginnings.isEmpty, expected != "possible", expected != "failed" {
@@ -34,14 +34,14 @@ struct StateMonitor: Monitor {
         }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 /// Checks that code makes no call that the platform does not allow, and that the states of every recognizer follow one
 /// another as the platform allows. The expectation and the lint `legal-states` share it.
 struct LegalStatesMonitor: Monitor {
     private let view: String?
-    private var first: Finding?
+    private var first: Failure?
 
     /// - Parameter view: The view whose code and recognizers are checked; nil for all.
     init(view: String?) { self.view = view }
@@ -51,23 +51,23 @@ struct LegalStatesMonitor: Monitor {
         first = misuse(in: frame) ?? illegalTransition(in: frame)
     }
 
-    private func misuse(in frame: PlayedFrame) -> Finding? {
+    private func misuse(in frame: PlayedFrame) -> Failure? {
         guard let misuse = frame.snapshot.misuses.first(where: { view == nil || $0.view == view }) else { return nil }
         let isAboutRecognizer = frame.snapshot.recognizers.contains { $0.fullName == misuse.name }
-        return Finding(
+        return Failure(
             in: frame, misuse.words, of: misuse.view,
             marks: isAboutRecognizer ? [.note(recognizer: misuse.name, misuse.reason)] : [])
     }
 
-    private func illegalTransition(in frame: PlayedFrame) -> Finding? {
+    private func illegalTransition(in frame: PlayedFrame) -> Failure? {
         for transition in frame.snapshot.transitions where !transition.previous.canBecome(transition.state) {
             let name = transition.recognizer
             if let view, name.lastIndex(of: ".").map({ String(name[..<$0]) }) != view { continue }
             let step = "goes from \(transition.previous) to \(transition.state)"
-            return Finding(in: frame, "\(name) \(step)", marks: [.note(recognizer: name, step)])
+            return Failure(in: frame, "\(name) \(step)", marks: [.note(recognizer: name, step)])
         }
         return nil
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }

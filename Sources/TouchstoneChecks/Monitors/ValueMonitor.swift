@@ -10,7 +10,7 @@ struct ValueMonitor: Monitor {
     let expected: [Double]
     let tolerance: Double
     let isPresented: Bool
-    private var first: Finding?
+    private var first: Failure?
     private var reason: ValueReason
 
     init(
@@ -52,7 +52,7 @@ struct ValueMonitor: Monitor {
                 : "\(list(found, text)) in the model, \(property.drawnWords) \(list(other, text))"
         // For a visible difference, the default tolerance is not worth mentioning.
         let isTold = tolerance > Self.usualTolerance || difference < 0.1
-        first = Finding(
+        first = Failure(
             in: frame,
             "the \(property.rawValue) of '\(view)' \(property.verb) \(foundText), not \(list(expected, brief)): off by "
                 + (text(difference) == brief(tolerance) ? brief(difference) : text(difference))
@@ -134,7 +134,7 @@ struct ValueMonitor: Monitor {
         }
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Failure? { first }
 }
 
 extension Expectation.Property {

@@ -75,7 +75,7 @@ package struct PageDocument: Sendable {
     ///   - filmStarts: the first frame of each part of the film.
     ///   - color: a function that returns the color of a view in overlays, by its name.
     package func json(
-        _ verdict: Verdict, remarks: [Remark] = [], filmStarts: [Int], shown: ClosedRange<Int>? = nil,
+        _ verdict: Verdict, remarks: [Failure] = [], filmStarts: [Int], shown: ClosedRange<Int>? = nil,
         color: (String) -> String?
     ) -> String {
         var json = JSONText()
@@ -104,10 +104,10 @@ package struct PageDocument: Sendable {
     }
 
     /// Writes the events, the decisions and the failures, in the order of the frames.
-    private func writeHappenings(_ verdict: Verdict, _ remarks: [Remark], _ json: inout JSONText) {
+    private func writeHappenings(_ verdict: Verdict, _ remarks: [Failure], _ json: inout JSONText) {
         var all = story.all
-        all += remarks.map { .init(frame: $0.worstFrame, kind: "remark", words: $0.words) }
-        all += verdict.failures.map { .init(frame: $0.frame, kind: "failure", words: $0.words) }
+        all += remarks.map { .init(frame: $0.shownFrame, kind: "remark", words: $0.summary) }
+        all += verdict.failures.map { .init(frame: $0.firstFrame, kind: "failure", words: $0.words) }
         json.array("happenings") { json in
             for (_, one) in all.enumerated().sorted(by: {
                 ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
@@ -118,12 +118,12 @@ package struct PageDocument: Sendable {
     }
 }
 
-extension Verdict.Failure {
+extension Failure {
     /// Writes the failure as a JSON object with the overlays that show it. A page shows these from the frame of the
     /// failure on.
     package func write(to json: inout JSONText) {
         json.object { json in
-            json.integer("frame", frame)
+            json.integer("frame", firstFrame)
             json.string("words", words)
             json.bool("own", isOwn)
             if let view = evidence.marks.first?.view { json.string("view", view) }

@@ -15,7 +15,7 @@ struct AnswerWatch {
         var reason: String?
     }
 
-    private(set) var findings: [Finding] = []
+    private(set) var findings: [Failure] = []
     private var open: [Open] = []
     private var answered: Set<SourcePlace> = []
     private var before: [ViewSnapshot] = []
@@ -51,7 +51,7 @@ struct AnswerWatch {
             open.removeFirst()
             answered.insert(gesture.place)
             findings.append(
-                Finding(
+                Failure(
                     in: gesture.lastFrame,
                     "nothing responds to '\(gesture.words)'" + (gesture.reason.map { ": \($0)" } ?? ""),
                     of: gesture.view,

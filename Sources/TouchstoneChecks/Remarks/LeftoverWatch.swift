@@ -28,14 +28,14 @@ struct LeftoverWatch {
         last = frame
     }
 
-    var findings: [Finding] {
+    var findings: [Failure] {
         guard let last, last.snapshot.touches.isEmpty else { return [] }
         return last.snapshot.views.compactMap { view in
             guard let then = first[view.name], !setByActions.contains(view.name), view.presented == nil,
                 unhidden.contains(view.name), abs(view.drawn.alpha - then) >= Self.least
             else { return nil }
             let percent = "\(Int((view.drawn.alpha * 100).rounded())) %"
-            return Finding(
+            return Failure(
                 in: last,
                 "'\(view.name)' is still at \(percent) opacity at the end; it began at \(Int((then * 100).rounded())) %",
                 of: view.name, marks: [.note(view: view.name, words: "still at \(percent)")])

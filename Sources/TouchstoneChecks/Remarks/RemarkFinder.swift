@@ -36,29 +36,28 @@ package struct RemarkFinder {
         singles.observe(frame)
     }
 
-    /// Returns the remarks in the order of their frames. Call this method after the last frame.
-    package func remarks() -> [Remark] {
-        let slips = lints.compactMap { lint, monitor -> Remark? in
-            guard let finding = monitor.finish() else { return nil }
-            if lint == .slip, finding.measure.map({ $0.missedBy < Self.leastSlip }) ?? false { return nil }
-            return Remark(finding, of: lint, happensAtOnce: false)
+    /// Returns the remarks in the order of their frames, each with a frame. Call this method after the last frame.
+    package func remarks() -> [Failure] {
+        let found = lints.compactMap { lint, monitor -> Failure? in
+            guard let failure = monitor.finish() else { return nil }
+            if lint == .slip, failure.measure.map({ $0.missedBy < Self.leastSlip }) ?? false { return nil }
+            return failure.asRemark(of: lint)
         }
         let all =
-            (jumps?.findings ?? []).compactMap { Remark($0, of: .jump, happensAtOnce: true) } + slips
-            + (answers.findings + leftovers.findings + singles.findings)
-            .compactMap { Remark($0, of: nil, happensAtOnce: false) }
-        return all.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }.map(\.element)
+            (jumps?.findings ?? []).map { $0.asRemark(of: .jump) } + found + answers.findings + leftovers.findings
+            + singles.findings
+        return all.filter { $0.frame != nil }.enumerated().sorted {
+            ($0.element.firstFrame, $0.offset) < ($1.element.firstFrame, $1.offset)
+        }.map(\.element)
     }
 }
 
-extension Remark {
-    /// Creates a remark; nil for a finding that is not about a single frame.
-    fileprivate init?(_ finding: Finding, of lint: Lint?, happensAtOnce: Bool) {
-        guard let frame = finding.frame else { return nil }
-        self.init(
-            frame: frame, worstFrame: finding.worstFrame, happensAtOnce: happensAtOnce, words: finding.summary,
-            evidence: Evidence(overlays: lint?.overlays ?? [], marks: finding.marks))
-        view = finding.view
-        expectation = lint.map { Expectation(condition: .lint($0, view: finding.view)) } ?? finding.expectation
+extension Failure {
+    /// The mistake that a lint found as a remark, with the overlays that show it.
+    fileprivate func asRemark(of lint: Lint) -> Failure {
+        var remark = self
+        remark.evidence.overlays = lint.overlays
+        remark.expectation = Expectation(condition: .lint(lint, view: view))
+        return remark
     }
 }

@@ -7,14 +7,14 @@ struct SingleFingerWatch {
     /// A view with one finger on it, after two.
     private struct Single {
         let corners: [Point]
-        var finding: Finding?
+        var finding: Failure?
         var factor = 1.0
         var turn = 0.0
     }
 
     private var hadTwo: Set<String> = []
     private var singles: [String: Single] = [:]
-    private var closed: [Finding] = []
+    private var closed: [Failure] = []
 
     /// The smallest visible factor and rotation in degrees (C).
     private static let leastFactor = 1.08
@@ -49,7 +49,7 @@ struct SingleFingerWatch {
                 factor > Self.leastFactor ? "×\(trimmedDecimals(change.factor, 2))" : "\(trimmedDecimals(turn, 1))°"
             singles[view.name]?.factor = max(factor, single.factor)
             singles[view.name]?.turn = max(turn, single.turn)
-            singles[view.name]?.finding = Finding(
+            singles[view.name]?.finding = Failure(
                 in: frame,
                 "\(view.name) is \(factor > Self.leastFactor ? "scaled" : "turned") \(words) by one finger, after the other has lifted",
                 of: view.name, marks: [.note(view: view.name, words: "\(words) with one finger")])
@@ -60,7 +60,7 @@ struct SingleFingerWatch {
         if let finding = singles.removeValue(forKey: view)?.finding { closed.append(finding) }
     }
 
-    var findings: [Finding] {
+    var findings: [Failure] {
         closed + singles.sorted { $0.key < $1.key }.compactMap(\.value.finding)
     }
 }

@@ -54,17 +54,21 @@ extension JSONText {
             json.bool("holds", outcome.diagnostic == nil)
             json.place(outcome.diagnostic?.place ?? outcome.place)
             if let diagnostic = outcome.diagnostic { json.string("message", diagnostic.message) }
-            if let reason = outcome.reason { json.string("reason", reason) }
-            if let frame = outcome.frame { json.integer("frame", frame) }
-            if let time = outcome.time { json.number("time", time) }
-            if let view = outcome.view { json.string("view", view) }
-            if let measure = outcome.measure {
-                json.numbers("found", measure.found)
-                json.numbers("expected", measure.expected)
-                json.number("missedBy", measure.missedBy)
-                json.number("tolerance", measure.tolerance)
-            }
+            if let failure = outcome.failure { json.failure(failure) }
             if !outcome.pictures.isEmpty { json.strings("pictures", outcome.pictures) }
+        }
+    }
+
+    private mutating func failure(_ failure: Failure) {
+        if let reason = failure.reason { string("reason", reason) }
+        if let frame = failure.frame { integer("frame", frame) }
+        if let time = failure.time { number("time", time) }
+        if let view = failure.view { string("view", view) }
+        if let measure = failure.measure {
+            numbers("found", measure.found)
+            numbers("expected", measure.expected)
+            number("missedBy", measure.missedBy)
+            number("tolerance", measure.tolerance)
         }
     }
 

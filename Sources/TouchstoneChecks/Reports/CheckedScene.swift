@@ -55,21 +55,10 @@ package struct CheckedScene: Sendable, Hashable {
         package var words: String
         /// The place of the expectation in the file; nil for checks that the file does not contain.
         package var place: SourcePlace?
-        /// The failure, at its place in the file; nil if the check passed.
+        /// What failed; nil if the check passed.
+        package var failure: Failure?
+        /// The message about the failure, at its place in the file; nil if the check passed.
         package var diagnostic: Diagnostic?
-        /// The reason for the failure, if it is known; part of the diagnostic's message.
-        package var reason: String?
-        /// The first frame in which the check failed; nil if it passed, and if no single frame is responsible.
-        package var frame: Int?
-        /// The frame to show: ``frame``, or otherwise the first frame in which the failure is known; nil if the check
-        /// passed.
-        package var shownFrame: Int?
-        /// The time of ``frame``, in seconds.
-        package var time: Double?
-        /// The view that the check is about, if it is about one.
-        package var view: String?
-        /// The failure in numbers, if the check is about numbers.
-        package var measure: CheckFailure.Measure?
         /// Whether the check failed because the golden is missing or incomplete.
         package var lacksGolden = false
         /// The paths of the pictures that were drawn of the failure.
@@ -77,20 +66,14 @@ package struct CheckedScene: Sendable, Hashable {
 
         /// Creates an outcome. `words` describes the condition, `diagnostic` the failure.
         package init(
-            kind: Kind = .expectation, words: String, place: SourcePlace? = nil, diagnostic: Diagnostic? = nil,
-            reason: String? = nil, frame: Int? = nil, shownFrame: Int? = nil, time: Double? = nil, view: String? = nil,
-            measure: CheckFailure.Measure? = nil
+            kind: Kind = .expectation, words: String, place: SourcePlace? = nil, failure: Failure? = nil,
+            diagnostic: Diagnostic? = nil
         ) {
             self.kind = kind
-            self.reason = reason
             self.words = words
             self.place = place
+            self.failure = failure
             self.diagnostic = diagnostic
-            self.frame = frame
-            self.shownFrame = shownFrame ?? frame
-            self.time = time
-            self.view = view
-            self.measure = measure
         }
     }
 

@@ -157,11 +157,13 @@ struct GoldenKeeper {
 
     /// The outcome of a check of the whole scene. `message` describes the failure; nil if the check passed.
     private func outcome(
-        _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil
+        _ words: String, _ message: String?, frame: Int? = nil, measure: Failure.Measure? = nil
     ) -> CheckedScene.Outcome {
         guard let message else { return CheckedScene.Outcome(kind: .golden, words: words) }
+        var failure = Failure(message, frame: frame)
+        failure.time = frame.map { Double($0) / reel.framesPerSecond }
+        failure.measure = measure
         return CheckedScene.Outcome(
-            kind: .golden, words: words, diagnostic: reel.loaded.diagnostic(.error, at: nil, message), frame: frame,
-            time: frame.map { Double($0) / reel.framesPerSecond }, measure: measure)
+            kind: .golden, words: words, failure: failure, diagnostic: reel.loaded.diagnostic(.error, at: nil, message))
     }
 }

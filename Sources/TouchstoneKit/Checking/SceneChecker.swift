@@ -60,14 +60,12 @@ package struct SceneChecker {
     private func drawFailures(_ report: inout CheckReport, _ fonts: FontBook) throws {
         var products: [any Product] = []
         for (place, variant) in loaded.variants.enumerated() {
-            let frames = Set(report.scenes[place].failed.compactMap(\.shownFrame)).sorted()
+            let frames = Set(report.scenes[place].failed.compactMap(\.failure?.firstFrame)).sorted()
             guard !frames.isEmpty else { continue }
             let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
             products.append(FramesProduct(reel: reel, frames: frames))
             for index in report.scenes[place].outcomes.indices {
-                guard report.scenes[place].outcomes[index].diagnostic != nil,
-                    let frame = report.scenes[place].outcomes[index].shownFrame
-                else { continue }
+                guard let frame = report.scenes[place].outcomes[index].failure?.firstFrame else { continue }
                 report.scenes[place].outcomes[index].pictures.append(
                     "\(folder)/check/\(reel.path(ofFrame: frame, fileExtension: "png"))")
             }

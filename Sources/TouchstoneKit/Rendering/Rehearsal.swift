@@ -28,13 +28,11 @@ package struct Rehearsal: Sendable {
     /// The events of the scene; empty unless the story was requested.
     package let story: SceneStory
     /// Remarks about unusual behavior in the scene; empty unless the story was requested.
-    package let remarks: [Remark]
+    package let remarks: [Failure]
     /// The checks of the scene and their outcomes.
     package private(set) var checked: CheckedScene
     /// The outcomes of all expectations, including those of other variants.
     package let verdict: Verdict
-    /// The failures of ``verdict``, in the same order.
-    let failed: [CheckFailure]
 
     /// The failed expectations as errors at their places in the file.
     package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
@@ -106,35 +104,24 @@ package struct Rehearsal: Sendable {
         lastFrame = last
         warnings =
             loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
-        let findings = checker.findings
-        let broken = findings.compactMap(\.self)
-        func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
-            found.map { failure in
-                Verdict.Failure(
-                    frame: failure.knownIn ?? last, worstFrame: failure.worstFrame, message: failure.message,
-                    summary: failure.summary, isOwn: isOwn, variants: failure.expectation.variants,
-                    evidence: failure.evidence)
-            }
+        let failures = checker.findings.map { $0?.known(by: last) }
+        let brokenByOthers = others.finish().map { failure in
+            var failure = failure.known(by: last)
+            failure.isOwn = false
+            return failure
         }
-        let brokenByOthers = others.finish()
-        failed = broken + brokenByOthers
         verdict = Verdict(
             expectationCount: loaded.scene.expectations.count,
             otherCount: loaded.scene.expectationsOfOthers.count,
-            failures: failures(broken, isOwn: true) + failures(brokenByOthers, isOwn: false))
+            failures: failures.compactMap(\.self) + brokenByOthers)
         checked = CheckedScene(
             file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
             frameCount: last + 1, duration: frame.snapshot.time,
-            outcomes: zip(kinds, zip(expectations, findings)).map { kind, asked in
+            outcomes: zip(kinds, zip(expectations, failures)).map { kind, asked in
                 let (expectation, failure) = asked
-                let shown = failure.map { $0.frame ?? $0.knownIn ?? last }
-                let frame = failure?.frame
                 return CheckedScene.Outcome(
-                    kind: kind, words: expectation.words, place: expectation.place,
-                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, kind.prefix + $0.message) },
-                    reason: failure?.reason, frame: frame,
-                    shownFrame: shown, time: frame.map { Double($0) / loaded.scene.fps }, view: failure?.view,
-                    measure: failure?.measure)
+                    kind: kind, words: expectation.words, place: expectation.place, failure: failure,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, kind.prefix + $0.message) })
             },
             warnings: warnings)
         checked.allowedLints = lints.filter { allowed[$0] != nil }

@@ -23,9 +23,9 @@ struct ReportPart {
         self.scene = scene
         sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
         let rehearsal = scene.rehearsal
-        frames = Array(Set(rehearsal.verdict.failures.map(\.worstFrame)).sorted().prefix(Self.mostFrames))
+        frames = Array(Set(rehearsal.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
         let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
-        let conditions = rehearsal.failed.map(\.expectation.condition)
+        let conditions = rehearsal.verdict.failures.compactMap(\.expectation?.condition)
         var recognizers = conditions.flatMap(\.recognizers)
         if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
         var told: [String] = []
@@ -68,13 +68,11 @@ struct ReportPart {
 
     /// The contents of the part in the report's text.
     var told: ReportDocument.Part {
-        let failures = zip(scene.rehearsal.verdict.failures, scene.rehearsal.failed).map {
-            ReportDocument.Failure(message: $0.message, expected: $1.expectation.words, isOwn: $0.isOwn)
-        }
+        let failures = scene.rehearsal.verdict.failures
         var pictures: [ReportDocument.Picture] = []
-        let own = scene.rehearsal.verdict.failures.filter(\.isOwn)
-        if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.worstFrame).min() {
-            let messages = scene.rehearsal.verdict.failures.filter { $0.worstFrame == frame }.map(\.message)
+        let own = failures.filter(\.isOwn)
+        if let frame = (own.isEmpty ? failures : own).map(\.shownFrame).min() {
+            let messages = failures.filter { $0.shownFrame == frame }.map(\.message)
             let time = seconds(Double(frame) / scene.framesPerSecond)
             pictures.append(
                 ReportDocument.Picture(

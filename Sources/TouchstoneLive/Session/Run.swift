@@ -205,9 +205,9 @@ final class Run {
         json.array { json in
             for remark in finder.remarks() {
                 json.object { json in
-                    json.integer("frame", remark.frame)
-                    json.integer("worst", remark.worstFrame)
-                    json.string("words", remark.words)
+                    json.integer("frame", remark.firstFrame)
+                    json.integer("worst", remark.shownFrame)
+                    json.string("words", remark.summary)
                     if let view = remark.view { json.string("view", view) }
                     if let expectation = remark.expectation {
                         json.string("expect", SceneDocument.Node(expectation).expectationLine)
@@ -220,13 +220,7 @@ final class Run {
 
     private func makeVerdict() -> Verdict {
         let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
-        return Verdict(
-            expectationCount: scene.expectations.count,
-            failures: failed.map { failure in
-                Verdict.Failure(
-                    frame: failure.knownIn ?? frame, worstFrame: failure.worstFrame, message: failure.message,
-                    summary: failure.summary, evidence: failure.evidence)
-            })
+        return Verdict(expectationCount: scene.expectations.count, failures: failed.map { $0.known(by: frame) })
     }
 
     private static func text(of verdict: Verdict) -> String {

@@ -196,7 +196,7 @@ package struct SessionScene {
                 guard let place = outcome.place, let index = starts.lastIndex(where: { $0 <= place }),
                     found[index] == nil
                 else { continue }
-                found[index] = (name + failure.message, failure.worstFrame)
+                found[index] = (name + failure.message, failure.shownFrame)
             }
         }
         return found

@@ -157,7 +157,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
     ) -> Double {
         let painter = VerdictPainter(width: width, theme: .light)
-        let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.frame))
+        let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.firstFrame))
         return frames.map { frame in
             painter.height(of: panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame), measuring)
         }.max() ?? VerdictPainter.lineHeight

@@ -47,20 +47,20 @@ package struct SheetPainter: Sendable {
     ///   - history: the history of the whole scene, for the overlays.
     ///   - measuring: measures the texts.
     package init(
-        scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Remark] = [],
+        scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Failure] = [],
         verdict: Verdict, among frames: [Int]? = nil, count: Int? = nil, columns: Int? = nil,
         overlays: Scene.Overlays? = nil,
         history: SceneHistory,
         measuring: any TextMeasuring
     ) {
         let window = scene.largestWindow
-        let failures = verdict.failures.map { Moment(frame: $0.worstFrame, kind: .failure, words: $0.summary) }
+        let failures = verdict.failures.map { Moment(frame: $0.shownFrame, kind: .failure, words: $0.summary) }
         // Omit remarks about failures. The frame before a jump is shown anyway.
         let known = verdict.failures
-        let isFailure = { (remark: Remark) in
+        let isFailure = { (remark: Failure) in
             known.contains { failure in
-                failure.frame == remark.frame && failure.summary == remark.words
-                    || failure.worstFrame == remark.worstFrame && failure.evidence.limits == remark.evidence.limits
+                failure.firstFrame == remark.firstFrame && failure.summary == remark.summary
+                    || failure.shownFrame == remark.shownFrame && failure.evidence.limits == remark.evidence.limits
                         && !remark.evidence.limits.isEmpty
             }
         }
@@ -82,8 +82,9 @@ package struct SheetPainter: Sendable {
         changes = story.changes.views.prefix(Self.mostNumbers)
         self.measuring = measuring
         var shown = verdict
+        // A picture shows a remark from the frame on that shows it best.
         shown.failures += remarks.map {
-            Verdict.Failure(frame: $0.worstFrame, message: $0.words, evidence: $0.evidence)
+            Failure($0.summary, frame: $0.shownFrame, evidence: $0.evidence)
         }
         let overlays = overlays ?? scene.overlays
         keyGrid = KeyGrid(
@@ -109,11 +110,11 @@ package struct SheetPainter: Sendable {
 
     /// The outcomes of the expectations, followed by the remarks.
     private static func lines(
-        _ verdict: Verdict, _ remarks: [Remark], lastFrame: Int, framesPerSecond: Double
+        _ verdict: Verdict, _ remarks: [Failure], lastFrame: Int, framesPerSecond: Double
     ) -> [Verdict.Line] {
         var lines = verdict.lines(in: lastFrame, isLast: true)
         lines += remarks.prefix(mostRemarks).map { remark in
-            Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.worstFrame) / framesPerSecond)): \(remark.words)")
+            Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.shownFrame) / framesPerSecond)): \(remark.summary)")
         }
         if remarks.count > mostRemarks {
             lines.append(Verdict.Line(mark: .odd, text: "and \(remarks.count - mostRemarks) more remarks"))

@@ -171,12 +171,12 @@ import TouchstoneScenes
     }
 
     @Test func happeningsAreInOrderAndTellWhatFailed() throws {
-        let verdict = Verdict(
-            expectationCount: 1, otherCount: 1,
-            failures: [
-                .init(frame: 7, message: "own", evidence: Evidence(overlays: [.grip, .limit])),
-                .init(frame: 3, message: "other", isOwn: false, variants: ["fixed"]),
-            ])
+        var other = Failure("other", frame: 3)
+        other.isOwn = false
+        other.expectation = Expectation(condition: .legalStates)
+        other.expectation?.variants = ["fixed"]
+        let own = Failure("own", frame: 7, evidence: Evidence(overlays: [.grip, .limit]))
+        let verdict = Verdict(expectationCount: 1, otherCount: 1, failures: [own, other])
         let (page, _) = try page(drag, verdict)
         #expect(page.happenings.map(\.frame) == page.happenings.map(\.frame).sorted())
         let words = page.happenings.map(\.words)

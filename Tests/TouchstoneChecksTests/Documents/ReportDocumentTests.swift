@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneChecks
+import TouchstoneScenes
 
 struct ReportDocumentTests {
     private let picture = ReportDocument.Picture(path: "card-sheet.png", alternative: "Nine frames", width: 640)
@@ -15,10 +16,19 @@ struct ReportDocumentTests {
         return document.text
     }
 
+    private func failure(_ message: String, of condition: TouchstoneScenes.Expectation.Condition, isOwn: Bool = true)
+        -> Failure
+    {
+        var failure = Failure(message)
+        failure.expectation = TouchstoneScenes.Expectation(condition: condition)
+        failure.isOwn = isOwn
+        return failure
+    }
+
     @Test func aReportIsTheSameTextEveryTime() {
         let part = ReportDocument.Part(
             name: nil,
-            failures: [.init(message: "card is 12 pt past its limit", expected: "'card' stays inside its limit")],
+            failures: [failure("card is 12 pt past its limit", of: .insideLimit(view: "card", tolerance: 0))],
             expectationCount: 2, pictures: [picture],
             stories: ["card.pan\n  0.1 s  finger 1 lands\n  card.pan never began: no <finger>"])
         let text = report([part]) {
@@ -103,13 +113,13 @@ struct ReportDocumentTests {
     }
 
     @Test func whatFailsComesFirst() throws {
-        let failure = ReportDocument.Failure(message: "it jumps", expected: "it does not jump")
-        let other = ReportDocument.Failure(message: "it slips", expected: "it stays", isOwn: false)
+        let own = failure("it jumps", of: .noJump(view: "it"))
+        let other = failure("it slips", of: .noShear(view: "it", tolerance: 0), isOwn: false)
         let text = report([
             ReportDocument.Part(name: "good", failures: [other], expectationCount: 0, pictures: []),
-            ReportDocument.Part(name: "bad", failures: [failure], expectationCount: 1, pictures: []),
+            ReportDocument.Part(name: "bad", failures: [own], expectationCount: 1, pictures: []),
         ])
-        let order = try ["## bad", "## Expected\n\n- bad: it does not jump", "## Seen\n\n- bad: it jumps", "## good"]
+        let order = try ["## bad", "## Expected\n\n- bad: 'it' does not jump", "## Seen\n\n- bad: it jumps", "## good"]
             .map {
                 try #require(text.firstRange(of: $0)?.lowerBound, "\($0)")
             }
@@ -118,14 +128,14 @@ struct ReportDocumentTests {
     }
 
     @Test func whatOthersExpectIsSaidWhereNothingElseFails() {
-        let failure = ReportDocument.Failure(message: "it slips", expected: "it stays", isOwn: false)
+        let other = failure("it slips", of: .noShear(view: "it", tolerance: 0), isOwn: false)
         let text = report([
             ReportDocument.Part(name: "good", failures: [], expectationCount: 1, pictures: []),
-            ReportDocument.Part(name: "bad", failures: [failure], expectationCount: 0, pictures: []),
+            ReportDocument.Part(name: "bad", failures: [other], expectationCount: 0, pictures: []),
         ])
         #expect(
             text.contains(
-                "## bad\n\n- ❌ it slips (expected only of other variants)\n\n## Expected\n\n- bad: it stays\n\n## Seen\n\n"
+                "## bad\n\n- ❌ it slips (expected only of other variants)\n\n## Expected\n\n- bad: 'it' is not sheared\n\n## Seen\n\n"
                     + "- bad: it slips\n\n## good"))
     }
 
@@ -137,14 +147,14 @@ struct ReportDocumentTests {
 
     @Test func nothingOfASceneIsReadAsMarkdownOrHTML() {
         let part = ReportDocument.Part(
-            name: "<script>", failures: [.init(message: "*x* @all", expected: "<b>")], expectationCount: 1,
+            name: "<script>", failures: [failure("*x* @all", of: .noJump(view: "<b>"))], expectationCount: 1,
             pictures: [ReportDocument.Picture(path: "a\"`)b.png", alternative: "\"><script>\n\n# x", width: 10)],
             stories: ["```\n</details><x>"])
         let text = report([part], scene: "```\n</details>")
         #expect(text.contains("## &lt;script\\>\n\n- ❌ \\*x\\* @&#8203;all\n\n⬇️ drag ``a\"`)b.png`` here\n\n"))
         #expect(text.contains("<img src=\"a%22%60%29b.png\" width=\"10\" alt=\"&quot;&gt;&lt;script&gt;  # x\">\n\n"))
         #expect(text.contains("<summary>&lt;/details&gt;&lt;x&gt;</summary>\n\n````\n```\n</details><x>\n````"))
-        #expect(text.contains("- &lt;script\\>: &lt;b\\>"))
+        #expect(text.contains("- &lt;script\\>: '&lt;b\\>' does not jump"))
         #expect(text.contains("````yaml\n```\n</details>\n````"))
     }
 }

@@ -25,7 +25,7 @@ import TouchstoneScenes
         #expect(Self.broken(scenes[1]) == [], "\(Self.messages(scenes[1]))")
     }
 
-    private static func failures(_ scene: Scene) -> [CheckFailure] {
+    private static func failures(_ scene: Scene) -> [Failure] {
         var checker = ExpectationChecker(Lint.expectations())
         let player = ScenePlayer(scene, behaviors: .standard)
         while let frame = player.next() { checker.observe(frame) }
@@ -37,7 +37,7 @@ import TouchstoneScenes
     private static func broken(_ scene: Scene) -> Set<Lint> {
         Set(
             failures(scene).compactMap { failure in
-                if case .lint(let lint, _) = failure.expectation.condition { lint } else { nil }
+                if case .lint(let lint, _) = failure.expectation?.condition { lint } else { nil }
             })
     }
 }

@@ -67,7 +67,7 @@ import TouchstoneScenes
     /// Returns the frames, the failures, and the warnings.
     private func play(
         _ kind: String, _ expectations: String = ""
-    ) throws -> (frames: [PlayedFrame], failures: [CheckFailure], warnings: [String]) {
+    ) throws -> (frames: [PlayedFrame], failures: [Failure], warnings: [String]) {
         let parsed = SceneParser.parse(
             Array(text(kind, expectations).utf8), file: "test.yaml", defaultTitle: "test",
             catalogue: Catalogue(Self.behaviors))

@@ -21,8 +21,8 @@ import TouchstoneScenes
         return checker.finish().map(Self.word)
     }
 
-    private static func word(_ failure: CheckFailure) -> String {
-        if case .lint(let lint, _) = failure.expectation.condition { lint.rawValue } else { "?" }
+    private static func word(_ failure: Failure) -> String {
+        if case .lint(let lint, _) = failure.expectation?.condition { lint.rawValue } else { "?" }
     }
 
     /// Returns a scene with a card on a board of 200 × 100 at (100, 100) of the window, at 60 frames per second.

@@ -51,7 +51,7 @@ struct SlipLintTests {
 
     @Test("a view that a bound of its scale stops is no slip, although a refused step leaves it short of the bound")
     func aBound() throws {
-        func failures(_ settings: String) throws -> [CheckFailure] {
+        func failures(_ settings: String) throws -> [Failure] {
             try Film.play(
                 """
                 canvas: [390, 400]

@@ -4,7 +4,7 @@ import TouchstoneScenes
 
 /// The reason why a recognizer does not begin, and the frame in which that was decided.
 struct BeginsMonitorTests {
-    private func failure(_ text: String) throws -> CheckFailure {
+    private func failure(_ text: String) throws -> Failure {
         let failures = try Film.play(text).failures
         #expect(failures.count == 1)
         return try #require(failures.first)

@@ -102,7 +102,7 @@ import TouchstoneScenes
 
     @Test("a card that is dragged stays at the finger, unless its limit holds it back")
     func scene() throws {
-        func failures(by way: Double, _ keys: String = "") throws -> [CheckFailure] {
+        func failures(by way: Double, _ keys: String = "") throws -> [Failure] {
             try Film.play(
                 Film.text + """
 

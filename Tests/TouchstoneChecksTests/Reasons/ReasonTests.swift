@@ -25,7 +25,7 @@ struct ReasonTests {
         duration: 5
         """
 
-    private func failure(_ expectation: String, in scene: String = scene) throws -> CheckFailure {
+    private func failure(_ expectation: String, in scene: String = scene) throws -> Failure {
         let failures = try Film.play(scene + "\nexpect: [\(expectation)]").failures
         #expect(failures.count == 1, "\(expectation)")
         return try #require(failures.first)

@@ -23,13 +23,13 @@ private final class Fader: View {
 
 /// Remarks on runs without expectations.
 struct RemarkFinderTests {
-    private func remarks(_ scene: Scene) -> [Remark] {
+    private func remarks(_ scene: Scene) -> [Failure] {
         var finder = RemarkFinder()
         for frame in ScenePlayer(scene, behaviors: .standard) { finder.observe(frame) }
         return finder.remarks()
     }
 
-    private func words(_ text: String) throws -> [String] { remarks(try Film.scene(text)).map(\.words) }
+    private func words(_ text: String) throws -> [String] { remarks(try Film.scene(text)).map(\.summary) }
 
     private func complaint(_ name: String) throws -> [Scene] {
         let folder = URL(filePath: #filePath).appending(path: "../../../../scenes/complaints").standardized
@@ -54,7 +54,7 @@ struct RemarkFinderTests {
         var finder = RemarkFinder()
         for frame in ScenePlayer(try #require(parsed.scene), behaviors: behaviors) { finder.observe(frame) }
         #expect(
-            finder.remarks().map(\.words)
+            finder.remarks().map(\.summary)
                 == (isHidden ? [] : ["'note' is still at 50 % opacity at the end; it began at 100 %"]))
     }
 
@@ -73,9 +73,9 @@ struct RemarkFinderTests {
         ])
     func eachComplaintIsRemarkedOnAndItsFixIsNot(_ name: String, _ words: String) throws {
         let scenes = try complaint(name)
-        let found = remarks(scenes[0]).map(\.words)
+        let found = remarks(scenes[0]).map(\.summary)
         #expect(found.contains { $0.contains(words) }, "\(found)")
-        #expect(remarks(scenes[1]).map(\.words) == [])
+        #expect(remarks(scenes[1]).map(\.summary) == [])
     }
 
     @Test func aRemarkNamesItsFramesAndShowsTheOneBeforeAJump() throws {
@@ -88,7 +88,7 @@ struct RemarkFinderTests {
         #expect(view == "card" && abs(from[0].x - to[0].x - 80) < 1e-6)
         // A limit is crossed gradually, so the worst frame shows it.
         let limit = try #require(remarks(try complaint("5-unrotated-limit")[0]).first)
-        #expect(limit.frame < limit.worstFrame && limit.moments.map(\.frame) == [limit.worstFrame])
+        #expect(limit.firstFrame < limit.shownFrame && limit.moments.map(\.frame) == [limit.shownFrame])
     }
 
     private func card(_ rest: String, behavior: String = "draggable") -> String {

@@ -14,10 +14,12 @@ import TouchstoneScenes
 
     private static func scenes() -> [CheckedScene] {
         let place = SourcePlace(line: 12, column: 5)
-        let failure = Diagnostic(.error, file: "a,b.yaml", place: place, message: hostile)
+        var failure = Failure(hostile, of: "card", frame: 7)
+        failure.time = 0.125
+        failure.measure = .init(found: [1.5], expected: [1], missedBy: 0.5, tolerance: 0.25)
         var failed = CheckedScene.Outcome(
-            words: "'card' " + hostile, place: place, diagnostic: failure, frame: 7, time: 0.125, view: "card",
-            measure: .init(found: [1.5], expected: [1], missedBy: 0.5, tolerance: 0.25))
+            words: "'card' " + hostile, place: place, failure: failure,
+            diagnostic: Diagnostic(.error, file: "a,b.yaml", place: place, message: hostile))
         failed.pictures = ["out/a/7.png"]
         return [
             CheckedScene(

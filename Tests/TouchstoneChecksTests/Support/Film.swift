@@ -41,7 +41,7 @@ struct Film {
     }
 
     /// Returns a scene's frames and the failures of its expectations.
-    static func play(_ text: String) throws -> (frames: [PlayedFrame], failures: [CheckFailure]) {
+    static func play(_ text: String) throws -> (frames: [PlayedFrame], failures: [Failure]) {
         let scene = try scene(text)
         let player = ScenePlayer(scene, behaviors: .standard)
         var checker = ExpectationChecker(scene.expectations)
@@ -86,7 +86,7 @@ struct Film {
     }
 
     /// Returns the failures of expectations, written as in a scene file, for some frames.
-    func check(_ expectations: String, _ frames: [PlayedFrame]) throws -> [CheckFailure] {
+    func check(_ expectations: String, _ frames: [PlayedFrame]) throws -> [Failure] {
         var checker = ExpectationChecker(try Self.scene(Self.text + "\nexpect: [\(expectations)]").expectations)
         for frame in frames { checker.observe(frame) }
         return checker.finish()
@@ -98,7 +98,7 @@ struct Film {
     }
 }
 
-extension CheckFailure {
+extension Failure {
     /// The message without its reason.
     var messageAlone: String {
         guard let reason else { return message }

@@ -3,11 +3,15 @@ import TouchstoneChecks
 import TouchstoneScenes
 
 struct VerdictTests {
-    private func failure(_ frame: Int, _ message: String, isOwn: Bool = true) -> Verdict.Failure {
-        Verdict.Failure(frame: frame, message: message, isOwn: isOwn, variants: isOwn ? [] : ["fixed"])
+    private func failure(_ frame: Int, _ message: String, isOwn: Bool = true) -> Failure {
+        var failure = Failure(message, frame: frame)
+        failure.isOwn = isOwn
+        failure.expectation = Expectation(condition: .legalStates)
+        failure.expectation?.variants = ["fixed"]
+        return failure
     }
 
-    private func lines(_ failures: [Verdict.Failure], in frame: Int) -> [String] {
+    private func lines(_ failures: [Failure], in frame: Int) -> [String] {
         Verdict(expectationCount: failures.count, failures: failures).pictureLines(in: frame).map {
             ($0.mark == .fails ? "✗ " : "") + $0.text
         }

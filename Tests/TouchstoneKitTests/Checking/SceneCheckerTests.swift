@@ -26,7 +26,7 @@ import TouchstoneTestSupport
         #expect(linted.scenes[0].outcomes.count == 3)
         let failed = try #require(linted.scenes[0].failed.first)
         #expect(linted.scenes[0].failed.count == 1)
-        #expect(failed.view == "card" && failed.place == nil)
+        #expect(failed.failure?.view == "card" && failed.place == nil)
         // The failed expectation is not in the file, so the place of the gesture is reported.
         #expect(failed.diagnostic?.place?.line == 7)
     }

@@ -48,9 +48,10 @@ import TouchstoneScenes
         let short = try Self.scene("short", "fps: 30\nexpect: [{begins: card.pan}]")
         let long = try Self.scene("long")
         let own = Verdict(
-            expectationCount: 2, failures: [.init(frame: 6, message: "the scale of 'card' is 1, not 2: off by 1")])
-        let other = Verdict(
-            expectationCount: 1, failures: [.init(frame: 9, message: "card.pinch does not begin", isOwn: false)])
+            expectationCount: 2, failures: [Failure("the scale of 'card' is 1, not 2: off by 1", frame: 6)])
+        var failure = Failure("card.pinch does not begin", frame: 9)
+        failure.isOwn = false
+        let other = Verdict(expectationCount: 1, failures: [failure])
         let one = Self.panel("short", short, verdict: own)
         let two = Self.panel("a name that is as long as names are and needs a second line", long, verdict: other)
         var history = ComparisonHistory()
@@ -160,7 +161,7 @@ import TouchstoneScenes
         #expect(try verdict(one, frame: 30) == ["✓ 1 of 1 expectation passed"])
         #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ 3 of 3 expectations passed"])
         #expect(try verdict(Verdict(expectationCount: 0), frame: 5) == ["no expectations"])
-        let broken = Verdict(expectationCount: 2, failures: [.init(frame: 7, message: "it breaks")])
+        let broken = Verdict(expectationCount: 2, failures: [Failure("it breaks", frame: 7)])
         #expect(try verdict(broken, frame: 6) == ["✓ 2 of 2 expectations passed so far"])
         #expect(try verdict(broken, frame: 7) == ["✗ it breaks"])
         #expect(try verdict(broken, frame: 30) == ["✗ it breaks"])
@@ -168,7 +169,8 @@ import TouchstoneScenes
 
     @Test("what is expected of other variants only is marked")
     func others() throws {
-        let other = Verdict.Failure(frame: 7, message: "it slips", isOwn: false)
+        var other = Failure("it slips", frame: 7)
+        other.isOwn = false
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
                 "✓ 1 of 1 expectation passed", "✗ it slips (expected only of other variants)",

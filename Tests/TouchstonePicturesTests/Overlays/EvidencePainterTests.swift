@@ -19,8 +19,7 @@ struct EvidencePainterTests {
         let verdict = Verdict(
             expectationCount: 1,
             failures: [
-                Verdict.Failure(
-                    frame: failsIn, message: "it fails", evidence: Evidence(overlays: overlays, marks: marks))
+                Failure("it fails", frame: failsIn, evidence: Evidence(overlays: overlays, marks: marks))
             ])
         let shown = Scene.Overlays(kinds: kinds)
         let history = Stage.history(of: frames, for: Scene.Overlays(kinds: kinds.union(overlays)))
@@ -121,8 +120,7 @@ struct EvidencePainterTests {
             """
         let scene = try Stage.scene(text)
         let frames = Stage.play(scene).frames
-        let failure = Verdict.Failure(
-            frame: 0, message: "it fails", evidence: Evidence(marks: [.pastLimit(view: "card")]))
+        let failure = Failure("it fails", frame: 0, evidence: Evidence(marks: [.pastLimit(view: "card")]))
         let list = FramePainter(
             scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: [.limit]),
             verdict: Verdict(expectationCount: 1, failures: [failure]), measuring: Ruler()

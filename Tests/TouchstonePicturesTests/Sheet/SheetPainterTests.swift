@@ -9,9 +9,17 @@ import TouchstonePlayerTestSupport
 import TouchstoneScenes
 
 struct SheetPainterTests {
+    /// A remark about a view that jumps in a frame.
+    private static func jump(_ words: String, in frame: Int) -> Failure {
+        let corners = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9), Point(x: 0, y: 9)]
+        return Failure(
+            words, frame: frame,
+            evidence: Evidence(marks: [.jump(view: "card", from: corners, to: corners, words: "")]))
+    }
+
     /// Returns the sheet of a scene, and its painter.
     private func sheet(
-        _ text: String, verdict: Verdict = Verdict(expectationCount: 0), remarks: [Remark] = [], count: Int? = nil,
+        _ text: String, verdict: Verdict = Verdict(expectationCount: 0), remarks: [Failure] = [], count: Int? = nil,
         columns: Int? = nil
     ) throws -> (painter: SheetPainter, list: DrawList) {
         let scene = try Stage.scene(text)
@@ -48,7 +56,7 @@ struct SheetPainterTests {
 
     @Test func aPictureWhoseExpectationFailsSaysSo() throws {
         let verdict = Verdict(
-            expectationCount: 1, failures: [Verdict.Failure(frame: 20, message: "the card is elsewhere")])
+            expectationCount: 1, failures: [Failure("the card is elsewhere", frame: 20)])
         let (painter, list) = try sheet(drag, verdict: verdict)
         #expect(painter.frames.contains(20))
         let words = list.texts(inGroup: "frame 20").filter { $0.string == "the card is elsewhere" }
@@ -101,7 +109,7 @@ struct SheetPainterTests {
     }
 
     @Test func aRemarkStandsAboveThePicturesAndBelowItsOwn() throws {
-        let remark = Remark(frame: 20, happensAtOnce: true, words: "card jumps 80 pt left in one frame")
+        let remark = Self.jump("card jumps 80 pt left in one frame", in: 20)
         let (painter, list) = try sheet(drag, remarks: [remark])
         #expect(list.texts(inGroup: "heading").map(\.string).contains("0.333 s: card jumps 80 pt left in one frame"))
         #expect(painter.frames.contains(19) && painter.frames.contains(20))
@@ -112,7 +120,7 @@ struct SheetPainterTests {
 
     @Test func aPairStandsInOneRow() throws {
         for frame in 8..<40 {
-            let remark = Remark(frame: frame, happensAtOnce: true, words: "card jumps")
+            let remark = Self.jump("card jumps", in: frame)
             let (painter, _) = try sheet(drag, remarks: [remark])
             let rows = painter.frames.enumerated().filter { $0.element == frame - 1 || $0.element == frame }
                 .map { painter.layout.cells[$0.offset].border.minY }
@@ -122,7 +130,7 @@ struct SheetPainterTests {
 
     @Test func aFailureIsNeverCut() throws {
         let message = (1...60).map { "word\($0)" }.joined(separator: " ")
-        let verdict = Verdict(expectationCount: 1, failures: [Verdict.Failure(frame: 20, message: message)])
+        let verdict = Verdict(expectationCount: 1, failures: [Failure(message, frame: 20)])
         let (_, list) = try sheet(drag, verdict: verdict)
         #expect(list.texts(inGroup: "frame 20").map(\.string).joined(separator: " ").contains(message))
     }
@@ -148,9 +156,9 @@ struct SheetPainterTests {
         let evidence = Evidence(overlays: [.limit], marks: [.pastLimit(view: "card")])
         let verdict = Verdict(
             expectationCount: 1,
-            failures: [Verdict.Failure(frame: 20, worstFrame: 24, message: "it is past its limit", evidence: evidence)])
+            failures: [Failure("it is past its limit", frame: 20, worstFrame: 24, evidence: evidence)])
         func words(worstFrame: Int) throws -> [String] {
-            let remark = Remark(frame: 21, worstFrame: worstFrame, words: "it is taken past", evidence: evidence)
+            let remark = Failure("it is taken past", frame: 21, worstFrame: worstFrame, evidence: evidence)
             return try sheet(drag, verdict: verdict, remarks: [remark]).list.texts(inGroup: "heading").map(\.string)
         }
         #expect(try !words(worstFrame: 24).contains { $0.contains("it is taken past") })
@@ -165,8 +173,7 @@ struct SheetPainterTests {
         let verdict = Verdict(
             expectationCount: 1,
             failures: [
-                Verdict.Failure(
-                    frame: 20, message: "it fails", evidence: Evidence(overlays: [.path], marks: []))
+                Failure("it fails", frame: 20, evidence: Evidence(overlays: [.path], marks: []))
             ])
         #expect(try sheet(drag, verdict: verdict).list.texts(inGroup: "key").count >= 4)
     }

@@ -1,0 +1,159 @@
+internal import TouchstoneEngine
+internal import TouchstonePlayer
+package import TouchstoneScenes
+
+/// Something wrong in a run: a failed expectation, a mistake that a lint found, a difference from a golden, or a remark.
+///
+/// It is made once, by what found it. Texts, JSON, JUnit, pages, reports and pictures use its values.
+package struct Failure: Sendable, Hashable {
+    /// The expectation that failed. For a remark, one that the scene could contain and that would fail; nil if scenes
+    /// cannot express one. Nil for a golden.
+    package var expectation: Expectation?
+    /// The place that is responsible in the scene's file: that of the expectation. For an implicit expectation, the
+    /// place of the gesture that was running, the last one for the view or otherwise the last one, or of the constraint
+    /// that was broken. Nil if there is no such place.
+    package var place: SourcePlace?
+    /// The first frame in which the condition failed; nil if no single frame is responsible.
+    package var frame: Int?
+    /// The time of ``frame``, in seconds.
+    package var time: Double?
+    /// The frame in which the failure is known: ``frame``, or otherwise the first frame after the expectation's time
+    /// window. Nil if it is known only at the end of the scene.
+    package var knownIn: Int?
+    /// The frame with the largest deviation, if it is later than ``frame``.
+    package var worstFrame: Int?
+    /// The view that the failure is about; nil for no view or several.
+    package var view: String?
+    /// The observation, the deviation, the frame and the time. An expectation that is checked as a whole adds the
+    /// reason.
+    package var message: String
+    /// ``message`` as of ``worstFrame``, without the frame and the time.
+    package var summary: String
+    /// The reason for the failure, if it is known, in words that follow the message.
+    package var reason: String?
+    /// The failure in numbers, if the condition is about numbers.
+    package var measure: Measure?
+    /// The evidence that a picture shows.
+    package var evidence: Evidence
+    /// Whether there was nothing to check: no frame in the time window, or no limit to stay inside.
+    package var isVacuous = false
+    /// Whether the expectation applies to the run, and not only to other variants of the scene.
+    package var isOwn = true
+
+    /// The numbers that were expected and found.
+    package struct Measure: Sendable, Hashable {
+        /// The numbers that were found in the first failed frame: one, or several as for a frame rectangle.
+        package var found: [Double]
+        /// The expected numbers: as many as were found, or a single upper limit.
+        package var expected: [Double]
+        /// The largest deviation, in the unit of the numbers.
+        package var missedBy: Double
+        /// The largest deviation that is allowed.
+        package var tolerance: Double
+
+        /// Creates a measure. `missedBy` and `tolerance` are in the unit of the numbers.
+        package init(found: [Double], expected: [Double], missedBy: Double, tolerance: Double) {
+            self.found = found
+            self.expected = expected
+            self.missedBy = missedBy
+            self.tolerance = tolerance
+        }
+    }
+
+    /// Creates a failure. `frame` is the first frame in which the condition failed; nil if no single frame is
+    /// responsible.
+    package init(
+        _ message: String, of view: String? = nil, frame: Int? = nil, worstFrame: Int? = nil,
+        evidence: Evidence = Evidence()
+    ) {
+        self.message = message
+        summary = message
+        self.view = view
+        self.frame = frame
+        self.worstFrame = worstFrame
+        self.evidence = evidence
+    }
+
+    /// The frame in which the failure is known, or 0 if that is not determined.
+    package var firstFrame: Int { knownIn ?? frame ?? 0 }
+
+    /// The frame that shows the failure best.
+    package var shownFrame: Int { worstFrame ?? firstFrame }
+
+    /// The failure as it is known after the last frame of the run.
+    package func known(by lastFrame: Int) -> Failure {
+        var failure = self
+        failure.knownIn = knownIn ?? lastFrame
+        return failure
+    }
+}
+
+// MARK: For monitors
+
+extension Failure {
+    /// Creates a failure that is not about a single frame.
+    init(_ message: String, of view: String? = nil, marks: [Evidence.Mark]) {
+        self.init(message, of: view, evidence: Evidence(marks: marks))
+    }
+
+    /// Creates a failure of a condition that could not be checked.
+    init(vacuous message: String) {
+        self.init(message)
+        isVacuous = true
+    }
+
+    /// Creates a failure that begins at a frame.
+    init(
+        in frame: PlayedFrame, _ message: String, of view: String? = nil, measure: Measure? = nil,
+        marks: [Evidence.Mark] = []
+    ) {
+        let snapshot = frame.snapshot
+        self.init(
+            "\(message) in frame \(snapshot.frame) (\(seconds(snapshot.time)))", of: view, frame: snapshot.frame,
+            evidence: Evidence(marks: marks))
+        time = snapshot.time
+        let own = frame.runningTargets.lastIndex { $0 != nil && $0 == view }
+        place = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
+        self.measure = measure
+        summary = message.hasSuffix(",") ? String(message.dropLast()) : message
+    }
+
+    /// Adds the largest deviation, in points, and its frame to the message.
+    mutating func addWorst(_ distance: Double, _ words: String, in frame: Int) {
+        let place = frame == self.frame ? "" : " in frame \(frame)"
+        message += "; at worst \(visible(distance)) pt\(place)"
+        summary = words
+        worstFrame = frame
+        measure?.missedBy = distance
+    }
+
+    /// A sentence followed by the reason:
+    /// `sheet.pan never begins: list.pan was recognized first (frame 19), and both cannot be`.
+    func withReason(_ sentence: String) -> String {
+        guard let reason else { return sentence }
+        return sentence + ((sentence + reason).contains(": ") ? "; " : ": ") + reason
+    }
+}
+
+extension Sequence<Failure> {
+    /// The numbered messages: `(1) the first message; (2) the second`.
+    var enumeration: String {
+        enumerated().map { "(\($0 + 1)) \($1.withReason($1.message))" }.joined(separator: "; ")
+    }
+}
+
+// MARK: Remarks
+
+extension Failure {
+    /// The moments of a remark that are worth a picture. For a jump, the frame before it shows the difference.
+    package var moments: [Moment] {
+        let moment = Moment(frame: shownFrame, kind: .remark, words: summary)
+        guard let frame, frame > 0, evidence.marks.contains(where: \.isJump) else { return [moment] }
+        return [Moment(frame: frame - 1, kind: .before, words: "the frame before"), moment]
+    }
+}
+
+extension Evidence.Mark {
+    /// Whether the mark shows a jump from one frame to the next.
+    fileprivate var isJump: Bool { if case .jump = self { true } else { false } }
+}
