@@ -11,15 +11,15 @@ enum FileTrials {
         var isGood = true
         for path in paths.flatMap(files) {
             guard let data = FileManager.default.contents(atPath: path) else {
-                Word.say("cannot read '\(path)'")
+                Word.send("cannot read '\(path)'")
                 isGood = false
                 continue
             }
             do {
                 let input = FuzzInput(kind: .init(ofFile: path), bytes: Array(data))
-                Word.say("\(path): \(try Trial(folder: folder, patience: patience).run(input).rawValue)")
+                Word.send("\(path): \(try Trial(folder: folder, patience: patience).run(input).rawValue)")
             } catch {
-                Word.say("\(path): fault: \(error)")
+                Word.send("\(path): fault: \(error)")
                 isGood = false
             }
         }

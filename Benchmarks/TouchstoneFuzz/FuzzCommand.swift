@@ -7,7 +7,7 @@ struct FuzzCommand {
     private var output = "out/fuzz"
     private var patience = Trial.standardPatience
     private var files: [String] = []
-    private var trials: TrialProcess.Order?
+    private var trials: TrialProcess.Request?
     private var guided: FuzzInput.Kind?
 
     /// - Throws: ``Usage`` for invalid arguments.

@@ -27,7 +27,7 @@ struct Fuzzer {
         defer { try? files.removeItem(atPath: folder) }
         try Corpus.gather(in: "\(folder)/corpus")
         let mutator = Mutator(corpus: try Corpus(in: "\(folder)/corpus"), seed: seed)
-        Word.say("fuzz: \(mutator.corpus.inputs.count) inputs, seed \(seed), \(Int(seconds)) s")
+        Word.send("fuzz: \(mutator.corpus.inputs.count) inputs, seed \(seed), \(Int(seconds)) s")
         let end = Date(timeIntervalSinceNow: seconds)
         var tally: [String: Int] = [:]
         var faults = 0
@@ -43,7 +43,7 @@ struct Fuzzer {
             }
         }
         let outcomes = tally.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-        Word.say("fuzz: \(next) cases: \(outcomes); \(faults) faults")
+        Word.send("fuzz: \(next) cases: \(outcomes); \(faults) faults")
         return faults == 0
     }
 
@@ -51,6 +51,6 @@ struct Fuzzer {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         let path = "\(output)/seed\(seed)-case\(number).\(input.kind.rawValue)"
         try Data(input.bytes).write(to: URL(fileURLWithPath: path))
-        Word.say("fault: \(words)\n  again: Scripts/fuzz --run \(path)")
+        Word.send("fault: \(words)\n  again: Scripts/fuzz --run \(path)")
     }
 }

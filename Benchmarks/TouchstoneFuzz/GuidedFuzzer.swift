@@ -53,7 +53,7 @@ struct GuidedFuzzer {
             do {
                 _ = try trial.run(FuzzInput(kind: kind, bytes: Array(bytes)))
             } catch {
-                Word.say("fault: \(error)")
+                Word.send("fault: \(error)")
                 abort()
             }
         }

@@ -68,7 +68,7 @@ struct Trial {
             if draws {
                 if try draw(scene) { return .interrupted }
             } else {
-                _ = try reading { try Rehearsal(scene) }
+                _ = try reading { try SceneRun(scene) }
             }
         }
         return .played

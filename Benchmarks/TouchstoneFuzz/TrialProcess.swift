@@ -3,7 +3,7 @@ import Foundation
 /// The process that tries cases, one after another, until it is ended or a case ends it.
 enum TrialProcess {
     /// The cases to try.
-    struct Order {
+    struct Request {
         /// The folder that contains the corpus, in `corpus`, and the files of cases.
         var folder: String
         var seed: UInt64
@@ -17,20 +17,20 @@ enum TrialProcess {
     static let mostMemory: UInt64 = 3 << 30
 
     /// Tries cases and prints a line for each event: `begin 12 yaml`, `end 12 played`, or `fault 12 reading takes 3 s`.
-    static func run(_ order: Order) throws -> Never {
+    static func run(_ request: Request) throws -> Never {
         limitMemory()
-        let mutator = Mutator(corpus: try Corpus(in: "\(order.folder)/corpus"), seed: order.seed)
-        let place = "\(order.folder)/trial"
+        let mutator = Mutator(corpus: try Corpus(in: "\(request.folder)/corpus"), seed: request.seed)
+        let place = "\(request.folder)/trial"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        let trial = Trial(folder: place, patience: order.patience)
-        var number = order.first
+        let trial = Trial(folder: place, patience: request.patience)
+        var number = request.first
         while true {
             let input = mutator.input(number)
-            Word.say("begin \(number) \(input.kind.rawValue)")
+            Word.send("begin \(number) \(input.kind.rawValue)")
             do {
-                Word.say("end \(number) \(try trial.run(input).rawValue)")
+                Word.send("end \(number) \(try trial.run(input).rawValue)")
             } catch {
-                Word.say("fault \(number) \(error)")
+                Word.send("fault \(number) \(error)")
             }
             number += 1
         }

@@ -11,10 +11,10 @@ final class TrialWatch {
     private var faults: [(UInt64, String)] = []
 
     /// Starts the process.
-    init(_ order: TrialProcess.Order) throws {
-        last = order.first
+    init(_ request: TrialProcess.Request) throws {
+        last = request.first
         process.executableURL = Bundle.main.executableURL
-        process.arguments = ["--trials", order.folder, "\(order.seed)", "\(order.first)", "\(order.patience)"]
+        process.arguments = ["--trials", request.folder, "\(request.seed)", "\(request.first)", "\(request.patience)"]
         process.standardOutput = pipe
         // The backtrace of a trap takes longer than everything else, and running the file again shows it.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }

@@ -9,6 +9,6 @@ import Foundation
 do {
     exit(try FuzzCommand(CommandLine.arguments.dropFirst()).run())
 } catch {
-    Word.say("\(error)")
+    Word.send("\(error)")
     exit(error is FuzzCommand.Usage ? EX_USAGE : EX_SOFTWARE)
 }

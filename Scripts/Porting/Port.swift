@@ -49,7 +49,7 @@ package struct Port {
         }
     }
 
-    private mutating func complain(_ index: Int, _ message: String) {
+    private mutating func report(_ index: Int, _ message: String) {
         problems.append(Problem(line: source.line(of: index), message: message))
     }
 
@@ -80,7 +80,7 @@ package struct Port {
         guard let module else { return }
         guard Self.replaced.contains(module) else {
             if module != "TouchstoneUIKit" {
-                complain(index, "import \(module) stays: TouchstoneUIKit declares nothing of it")
+                report(index, "import \(module) stays: TouchstoneUIKit declares nothing of it")
             }
             return
         }
@@ -92,7 +92,7 @@ package struct Port {
 
     private mutating func conditionalImport(at index: Int) {
         let line = source.text(source.lineRange(of: index))
-        if line.contains("UIKit") { complain(index, "canImport(UIKit) is false here: remove the condition") }
+        if line.contains("UIKit") { report(index, "canImport(UIKit) is false here: remove the condition") }
     }
 
     // MARK: Attributes
@@ -103,7 +103,7 @@ package struct Port {
 
     private mutating func attribute(at index: Int) {
         guard let name = source.word(at: index + 1) else { return }
-        if name == "UIApplicationMain" || name == "NSManaged" { complain(index, "@\(name) has no meaning here") }
+        if name == "UIApplicationMain" || name == "NSManaged" { report(index, "@\(name) has no meaning here") }
         guard Self.removed.contains(name) else { return }
         var end = index + 1 + name.utf8.count
         if source.has("(", at: end) { end = source.endOfParentheses(at: end) ?? end }
@@ -135,7 +135,7 @@ package struct Port {
         guard scopes.type(at: index)?.isProtocol == true,
             source.word(at: next) == "func" || source.word(at: next) == "var"
         else { return }
-        complain(index, "an optional requirement needs a default in an extension of the protocol")
+        report(index, "an optional requirement needs a default in an extension of the protocol")
     }
 
     // MARK: Selectors
@@ -154,7 +154,7 @@ package struct Port {
         while name.first == " " { name = name.dropFirst() }
         while name.last == " " { name = name.dropLast() }
         if name.hasPrefix("getter:") || name.hasPrefix("setter:") {
-            return complain(index, "a property's accessor is not a method: #selector(\(name)) stays")
+            return report(index, "a property's accessor is not a method: #selector(\(name)) stays")
         }
         for prefix in ["self.", "Self.", "type(of: self)."] where name.hasPrefix(prefix) {
             name = name.dropFirst(prefix.count)
@@ -162,17 +162,17 @@ package struct Port {
         let path = name.prefix { $0 != "(" && $0 != " " }
         var reference = String(name)
         if let first = path.first, path.contains("."), !first.isUppercase {
-            return complain(index, "the type of '\(path.prefix { $0 != "." })' is not known: #selector(\(name)) stays")
+            return report(index, "the type of '\(path.prefix { $0 != "." })' is not known: #selector(\(name)) stays")
         } else if !path.contains(".") {
             guard let type = scopes.type(at: index) else {
-                return complain(index, "there is no type around #selector(\(name)): it stays")
+                return report(index, "there is no type around #selector(\(name)): it stays")
             }
-            if type.isProtocol { complain(index, "a method of a protocol cannot be referred to") }
+            if type.isProtocol { report(index, "a method of a protocol cannot be referred to") }
             reference = "\(type.name).\(name)"
         }
         let label = label(before: index)
         if label == "selector" || label == "to" || label == nil && callee(of: index) == "perform" {
-            complain(index, "only recognizers and controls call selectors here")
+            report(index, "only recognizers and controls call selectors here")
         }
         let isTaken = label == "action" && callee(of: index).map { Self.takers.contains($0) } ?? false
         edits.append((index..<close, isTaken ? reference : "Selector(\(reference))"))
@@ -218,6 +218,6 @@ package struct Port {
     private mutating func stringSelector(at index: Int) {
         let open = index + "Selector".utf8.count
         guard source.has("(\"", at: open) || source.has("((\"", at: open) else { return }
-        complain(index, "a selector from a string cannot be used: write a method reference")
+        report(index, "a selector from a string cannot be used: write a method reference")
     }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
 /// Makes the four mechanical edits in files for UIKit. See `docs/porting-from-uikit.md`.
-func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+func report(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let isInPlace = arguments.contains("--in-place")
 let paths = arguments.filter { $0 != "--in-place" }
 guard !paths.isEmpty, !paths.contains(where: { $0.hasPrefix("-") }), isInPlace || paths.count == 1 else {
-    complain("usage: Scripts/port FILE | Scripts/port --in-place FILE…")
+    report("usage: Scripts/port FILE | Scripts/port --in-place FILE…")
     exit(64)
 }
 var status: Int32 = 0
 for path in paths {
     guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
-        complain("\(path): error: cannot be read as text")
+        report("\(path): error: cannot be read as text")
         status = 66
         continue
     }
     let port = Port(text)
-    for problem in port.problems { complain("\(path):\(problem.line): warning: \(problem.message)") }
-    complain("\(path): \(port.summary)")
+    for problem in port.problems { report("\(path):\(problem.line): warning: \(problem.message)") }
+    report("\(path): \(port.summary)")
     guard isInPlace else {
         FileHandle.standardOutput.write(Data(port.text.utf8))
         continue
@@ -27,7 +27,7 @@ for path in paths {
     do {
         try Data(port.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-        complain("\(path): error: \(error.localizedDescription)")
+        report("\(path): error: \(error.localizedDescription)")
         status = 74
     }
 }

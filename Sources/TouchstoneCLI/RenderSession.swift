@@ -38,7 +38,7 @@ struct RenderSession {
 
     /// Ensures that no two scenes would be drawn into the same folder, which can happen with scenes that one picture
     /// carries.
-    static func refuseTwins(among scenes: [LoadedScene]) throws {
+    static func checkOutputNames(among scenes: [LoadedScene]) throws {
         var names = OutputNames()
         for scene in scenes {
             let name = scene.outputFolder

@@ -47,8 +47,8 @@ public final class Simulation {
     /// An object that decides in place of the recognizers' delegates; nil by default. It is held weakly. It is called
     /// instead of each method of ``GestureRecognizerDelegate``. If it returns nil, the delegate is called.
     public weak var rules: (any ArbitrationRules)? {
-        get { interview.rules }
-        set { interview.rules = newValue }
+        get { query.rules }
+        set { query.rules = newValue }
     }
 
     let recorder = TraceRecorder()
@@ -57,10 +57,10 @@ public final class Simulation {
     let animator = Animator()
     package let frameSteps = FrameSteps()
     /// The views whose recognizers also receive touches that land in other views.
-    package let guests = GuestRecognizers()
+    package let outsideReceivers = OutsideTouchReceivers()
     let activeRecognizers: ActiveRecognizers
     let dispatcher: TouchDispatcher
-    private let interview: Interview
+    private let query: DelegateQuery
     private let delivery: ViewDelivery
     private let presses: PressDispatcher
 
@@ -68,14 +68,14 @@ public final class Simulation {
     private enum Activity { case waiting, stepping, interrupting }
     private var activity = Activity.waiting
     /// The inputs that handlers have enqueued in the frame that is being stepped.
-    private var lateInputs = LateInputs()
+    private var deferredInputs = DeferredInputs()
     /// Whether there was nothing to do in the last frame.
     private var wasIdle = false
     /// The time of the latest event of the frame that is being stepped; the frame's own time when that is later.
     private var latestTime = 0.0
 
     var layout = PendingLayout()
-    /// Completions that are called at the end of a frame: ``LaterCalls``.
+    /// Completions that are called at the end of a frame: ``DeferredCalls``.
     var laterCalls: [() -> Void] = []
     /// The numbers of views and recognizers in the last snapshot, which the next one uses to reserve memory.
     var snapshotCounts = (views: 0, recognizers: 0)
@@ -93,15 +93,15 @@ public final class Simulation {
         self.constants = constants
         window = Window(size: windowSize)
         delivery = ViewDelivery(recorder: recorder)
-        interview = Interview(recorder: recorder)
-        activeRecognizers = ActiveRecognizers(arbiter: Arbiter(recorder: recorder, interview: interview))
-        let reception = Reception(interview: interview, recorder: recorder, guests: guests)
+        query = DelegateQuery(recorder: recorder)
+        activeRecognizers = ActiveRecognizers(arbiter: Arbiter(recorder: recorder, query: query))
+        let recipients = TouchRecipients(query: query, recorder: recorder, outsideReceivers: outsideReceivers)
         dispatcher = TouchDispatcher(
-            window: window, constants: constants, reception: reception, activeRecognizers: activeRecognizers,
+            window: window, constants: constants, recipients: recipients, activeRecognizers: activeRecognizers,
             delivery: delivery,
             recorder: recorder)
         presses = PressDispatcher(
-            window: window, reception: reception, activeRecognizers: activeRecognizers, delivery: delivery)
+            window: window, recipients: recipients, activeRecognizers: activeRecognizers, delivery: delivery)
         window.attach(to: self)
     }
 
@@ -116,7 +116,7 @@ public final class Simulation {
     /// An input is ignored if its time or its location is not finite, or if a coordinate is beyond ±10⁹ points. This
     /// includes `ended` and `cancelled` inputs, although their location is not used.
     public func enqueue(_ inputs: [TouchInput]) {
-        if activity == .stepping { lateInputs.add(inputs) } else { dispatcher.enqueue(inputs) }
+        if activity == .stepping { deferredInputs.add(inputs) } else { dispatcher.enqueue(inputs) }
     }
 
     /// Adds inputs of the buttons of a remote control or a keyboard.
@@ -125,7 +125,7 @@ public final class Simulation {
     /// touches, in the order in which they were added. For an input whose time has already passed, the rule of
     /// `enqueue(_:)` for touches applies. An input is ignored if its time is not finite or its phase is `stationary`.
     public func enqueue(_ inputs: [PressInput]) {
-        if activity == .stepping { lateInputs.add(inputs) } else { presses.enqueue(inputs) }
+        if activity == .stepping { deferredInputs.add(inputs) } else { presses.enqueue(inputs) }
     }
 
     /// Advances to the next frame and returns its values. A handler must not call this method.
@@ -167,13 +167,13 @@ public final class Simulation {
         // When nothing happens, no code runs that could read the screen.
         wasIdle = !hasSomethingToDo(by: limit)
         if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
-        guests.frameWillBeShown()
+        outsideReceivers.frameWillBeShown()
         if foreignUse.take() { Misuse(.otherThread, of: "View").record(in: self) }
         // Anything that happens after this point, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()
         activeRecognizers.endFrame()
-        lateInputs.join(dispatcher, presses, notBefore: latestTime)
+        deferredInputs.join(dispatcher, presses, notBefore: latestTime)
         activity = .waiting
     }
 
@@ -263,7 +263,7 @@ public final class Simulation {
     /// or waits for its reset, nothing is animated, nothing else moves, and no ``DisplayLink`` runs. A pending layout
     /// is ignored, and so are animations that are paused or that repeat forever.
     public var isAtRest: Bool {
-        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && lateInputs.isEmpty && animator.isIdle
+        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && deferredInputs.isEmpty && animator.isIdle
             && laterCalls.isEmpty
     }
 

@@ -102,15 +102,15 @@ public enum Touchstone {
     ///   - recognizers: the names of the recognizers to explain, such as `card.pan`.
     ///   - input: limits and permissions for reading the scene.
     ///   - cancellation: ends the check when it is cancelled.
-    /// - Returns: a rehearsal of each of the scene's variants, in order, or a single one for a scene without variants.
+    /// - Returns: a run of each of the scene's variants, in order, or a single one for a scene without variants.
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or
     ///   ``Interrupted``.
     package static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         input: InputOptions = InputOptions(), cancellation: Cancellation = Cancellation()
-    ) throws -> [Rehearsal] {
+    ) throws -> [SceneRun] {
         try LoadedScene(source, behaviors: behaviors, input: input).variants.map {
-            try Rehearsal($0, explaining: recognizers, cancellation: cancellation)
+            try SceneRun($0, explaining: recognizers, cancellation: cancellation)
         }
     }
 

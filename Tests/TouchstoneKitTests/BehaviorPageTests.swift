@@ -92,9 +92,9 @@ import TouchstoneTestSupport
         let place = try TemporaryFolder()
         try place.place("scene.yaml", blocks[0])
         for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
-            let rehearsal = try Rehearsal(loaded)
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
-            #expect(rehearsal.verdict.expectationCount > 0 || loaded.scene.variant?.name == "naive")
+            let run = try SceneRun(loaded)
+            #expect((run.warnings + run.failures).map(\.description) == [])
+            #expect(run.verdict.expectationCount > 0 || loaded.scene.variant?.name == "naive")
         }
     }
 

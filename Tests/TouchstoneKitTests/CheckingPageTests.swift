@@ -15,14 +15,14 @@ import TouchstoneTestSupport
         try place.place("card.yaml", block)
         let loaded = try LoadedScene(.file("\(place.path)/card.yaml"))
         #expect(loaded.scene.expectations.count == 6)
-        let rehearsal = try Rehearsal(loaded, lints: Lint.allCases)
-        #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        let run = try SceneRun(loaded, lints: Lint.allCases)
+        #expect((run.warnings + run.failures).map(\.description) == [])
         // The failure that the page quotes.
         try place.place(
             "card.yaml", block.replacing("frame: [150, 95, 120, 80], tolerance: 0.5", with: "frame: [151, 90, 120, 80]")
         )
         let failure = try #require(
-            try Rehearsal(LoadedScene(.file("\(place.path)/card.yaml"))).failures.first)
+            try SceneRun(LoadedScene(.file("\(place.path)/card.yaml"))).failures.first)
         #expect(
             text.contains(
                 "card.yaml:\(failure.place?.line ?? 0):\(failure.place?.column ?? 0): error: \(failure.message)\n"))

@@ -36,7 +36,7 @@ import TouchstoneTestSupport
     @Test(arguments: all)
     func firstVariantHasItAndTheSecondHasNot(complaint: Complaint) throws {
         let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"
-        let verdicts = try LoadedScene(.file(path)).variants.map { try Rehearsal($0).verdict }
+        let verdicts = try LoadedScene(.file(path)).variants.map { try SceneRun($0).verdict }
         try #require(verdicts.count == 2)
         // The first variant has no expectations of its own: its failures are about the expectations of the second.
         #expect(verdicts[0].expectationCount == 0)

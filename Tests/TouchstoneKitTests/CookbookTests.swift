@@ -33,10 +33,10 @@ import TouchstoneTestSupport
         let path = "\(PackageFolder.path)/\(Self.scene(of: page))"
         let variants = try LoadedScene(.file(path)).variants
         #expect(variants.map(\.scene.variant?.name) == ["bug", "fixed"])
-        let rehearsals = try variants.map { try Rehearsal($0) }
-        #expect(rehearsals.allSatisfy { $0.warnings.isEmpty && $0.verdict.expectationCount > 0 })
-        #expect(rehearsals.first?.failures.isEmpty == false)
-        #expect(rehearsals.last?.failures.map(\.description) == [])
+        let runs = try variants.map { try SceneRun($0) }
+        #expect(runs.allSatisfy { $0.warnings.isEmpty && $0.verdict.expectationCount > 0 })
+        #expect(runs.first?.failures.isEmpty == false)
+        #expect(runs.last?.failures.map(\.description) == [])
     }
 
     @Test(arguments: pages) func pageShowsTheScene(page: String) throws {

@@ -36,8 +36,8 @@ import TouchstoneTestSupport
                 let source = SceneSource.file("\(place.path)/card.yaml")
                 let variants = try LoadedScene(source, behaviors: DocumentationPage.behaviors).variants
                 let messages = try variants.flatMap { loaded in
-                    let rehearsal = try Rehearsal(loaded)
-                    return (rehearsal.warnings + rehearsal.failures).map(\.description)
+                    let run = try SceneRun(loaded)
+                    return (run.warnings + run.failures).map(\.description)
                 }
                 #expect(messages.isEmpty != block.words.contains("fails"), "\(name): \(messages)")
             }

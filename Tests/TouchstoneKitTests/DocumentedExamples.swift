@@ -25,7 +25,7 @@ enum DocumentedExamples {
     }
 
     static func loadedScene() throws {
-        for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try Rehearsal(variant).failures) }
+        for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try SceneRun(variant).failures) }
     }
 
     static func resourceLimits() throws -> LoadedScene {

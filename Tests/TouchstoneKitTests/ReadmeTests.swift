@@ -21,8 +21,8 @@ import TouchstoneTestSupport
         for text in [CodeBlocks.of("yaml", in: text)[0], try scene()] {
             try place.place("card.yaml", text)
             let loaded = try LoadedScene(.file("\(place.path)/card.yaml"))
-            let rehearsal = try Rehearsal(loaded)
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+            let run = try SceneRun(loaded)
+            #expect((run.warnings + run.failures).map(\.description) == [])
         }
         #expect(try LoadedScene(.file("\(place.path)/card.yaml")).scene.expectations.count == 2)
     }

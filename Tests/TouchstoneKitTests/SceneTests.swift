@@ -20,8 +20,8 @@ import TouchstoneTestSupport
     @Test(arguments: scenes)
     func expectationsHoldWithoutAWarning(scene: String) throws {
         let variants = try LoadedScene(.file("\(PackageFolder.path)/\(scene)")).variants
-        for rehearsal in try variants.map({ try Rehearsal($0) }) {
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        for run in try variants.map({ try SceneRun($0) }) {
+            #expect((run.warnings + run.failures).map(\.description) == [])
         }
         #expect(variants.contains { !$0.scene.expectations.isEmpty })
     }
@@ -30,7 +30,7 @@ import TouchstoneTestSupport
         let place = try TemporaryFolder()
         let text = try PackageFolder.text("scenes/pinch-bounds.yaml").replacing("scale: 1.75", with: "scale: 1.5")
         try place.place("scene.yaml", text)
-        #expect(try Rehearsal(LoadedScene(.file("\(place.path)/scene.yaml"))).failures.count == 1)
+        #expect(try SceneRun(LoadedScene(.file("\(place.path)/scene.yaml"))).failures.count == 1)
     }
 
     @Test(
@@ -40,8 +40,8 @@ import TouchstoneTestSupport
         let shared = try #require(PackageFolder.shared("scenes/\(name).yaml"))
         let bytes = try String(contentsOfFile: shared, encoding: .utf8)
         #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/\(name).yaml").utf8))
-        for rehearsal in try Touchstone.check(.file(shared)) {
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        for run in try Touchstone.check(.file(shared)) {
+            #expect((run.warnings + run.failures).map(\.description) == [])
         }
     }
 }

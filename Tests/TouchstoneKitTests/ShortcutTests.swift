@@ -15,7 +15,7 @@ import TouchstoneTestSupport
         options.scale = Thoroughness.isAsked ? 0.75 : 0.3
         let loaded = try LoadedScene(.file(scene))
         if !Thoroughness.isAsked {
-            let last = try loaded.variants.map { try Rehearsal($0).lastFrame }.max() ?? 0
+            let last = try loaded.variants.map { try SceneRun($0).lastFrame }.max() ?? 0
             options.selection = FrameSelection(items: [.range(from: 0, to: min(90, last))])
         }
         _ = try Touchstone.render(loaded, to: "\(place.path)/out", options: options)

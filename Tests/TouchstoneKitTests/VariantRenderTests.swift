@@ -98,11 +98,11 @@ import TouchstoneTestSupport
     }
 
     @Test func everyVariantIsChecked() throws {
-        let rehearsals = try Touchstone.check(source)
-        #expect(rehearsals.map(\.variant?.name) == ["Held fast", "short"])
-        #expect(rehearsals.map(\.lastFrame) == [30, 12])
-        #expect(rehearsals.map(\.failures.count) == [1, 0])
-        #expect(rehearsals[0].failures[0].place?.line == 9)
+        let runs = try Touchstone.check(source)
+        #expect(runs.map(\.variant?.name) == ["Held fast", "short"])
+        #expect(runs.map(\.lastFrame) == [30, 12])
+        #expect(runs.map(\.failures.count) == [1, 0])
+        #expect(runs[0].failures[0].place?.line == 9)
     }
 
     @Test func warningsAboutTheFileAreSaidOnce() throws {

@@ -89,7 +89,7 @@ package final class Browser: Sendable {
         fileprivate let browser: Browser
         fileprivate let number: Int
 
-        private func tell(_ verb: String, _ values: [String: Any] = [:]) throws {
+        private func send(_ verb: String, _ values: [String: Any] = [:]) throws {
             _ = try browser.ask(values.merging(["do": verb, "page": number]) { $1 }, Bool.self)
         }
 
@@ -133,13 +133,13 @@ package final class Browser: Sendable {
         }
 
         /// Presses and releases a key, such as `ArrowLeft`, ` ` or `a`.
-        package func press(_ key: String, shift: Bool = false) throws { try tell("key", ["key": key, "shift": shift]) }
+        package func press(_ key: String, shift: Bool = false) throws { try send("key", ["key": key, "shift": shift]) }
 
         /// Events of the mouse.
         package enum Mouse: String { case down, move, drag, up, wheel }
 
         package func mouse(_ kind: Mouse, x: Double, y: Double, turn: Double = 0) throws {
-            try tell("mouse", ["kind": kind.rawValue, "x": x, "y": y, "turn": turn])
+            try send("mouse", ["kind": kind.rawValue, "x": x, "y": y, "turn": turn])
         }
 
         package func click(x: Double, y: Double) throws {
@@ -164,12 +164,12 @@ package final class Browser: Sendable {
         /// Lands, moves or lifts fingers. `fingers` are all fingers that are down afterwards, with number, x and y;
         /// none for a cancellation.
         package func touch(_ kind: Touch, _ fingers: [(number: Int, x: Double, y: Double)]) throws {
-            try tell("touch", ["kind": kind.rawValue, "points": fingers.map { [Double($0.number), $0.x, $0.y] }])
+            try send("touch", ["kind": kind.rawValue, "points": fingers.map { [Double($0.number), $0.x, $0.y] }])
         }
 
-        package func resize(width: Int, height: Int) throws { try tell("resize", ["width": width, "height": height]) }
+        package func resize(width: Int, height: Int) throws { try send("resize", ["width": width, "height": height]) }
 
-        package func screenshot(_ path: String) throws { try tell("screenshot", ["path": path]) }
+        package func screenshot(_ path: String) throws { try send("screenshot", ["path": path]) }
 
         package func screenshot() throws -> PNGPicture {
             let folder = try TemporaryFolder()
@@ -189,6 +189,6 @@ package final class Browser: Sendable {
             return messages
         }
 
-        package func close() throws { try tell("close") }
+        package func close() throws { try send("close") }
     }
 }

@@ -8,9 +8,9 @@ internal import TouchstonePlayer
 enum PreparedLists {
     static func make(_ scenePath: String) throws -> [DrawList] {
         let loaded = try LoadedScene(.file(scenePath))
-        let rehearsal = try Rehearsal(loaded)
+        let run = try SceneRun(loaded)
         let painter = FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
+            scene: loaded.scene, firstFrame: run.firstFrame, lastFrame: run.lastFrame,
             measuring: try FontBook())
         var lists: [DrawList] = []
         let player = loaded.makePlayer()

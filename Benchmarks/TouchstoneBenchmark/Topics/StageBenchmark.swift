@@ -13,10 +13,10 @@ internal import TouchstoneSVG
 enum StageBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let loaded = try LoadedScene(.file(place.scenePath))
-        let rehearsal = try Rehearsal(loaded)
+        let run = try SceneRun(loaded)
         let fonts = try FontBook()
         let painter = FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame, measuring: fonts)
+            scene: loaded.scene, firstFrame: run.firstFrame, lastFrame: run.lastFrame, measuring: fonts)
         var played: [PlayedFrame] = []
         let player = loaded.makePlayer()
         for frame in player { played.append(frame) }

@@ -26,7 +26,7 @@ struct DraggableViewFingers: FingerObserver {
     }
 
     func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>) {
-        view(of: recognizer)?.heldDrag.fingersLeave(touches)
+        view(of: recognizer)?.absoluteMode.fingersLeave(touches)
     }
 
     func recognizerDidMove(_ recognizer: GestureRecognizer) {

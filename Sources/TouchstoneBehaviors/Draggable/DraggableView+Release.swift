@@ -9,13 +9,13 @@ extension DraggableView {
 
     /// Called when the last of the view's pan, pinch and rotation has ended.
     func release() {
-        heldDrag.grips.letGo()
-        var place = heldDrag.currentPlace()
+        absoluteMode.grips.letGo()
+        var place = absoluteMode.currentPlace()
         returnInside(&place)
         let isBeyond = place.shown != place.held
         place.wantHeld()
         place.shown = place.held
-        heldDrag.place = place
+        absoluteMode.place = place
         if let velocity = velocityOfFlight { return fly(at: velocity) }
         dragTilt.letGo()
         if !flyOff.isOff { return returnToDragOrigin() }
@@ -44,7 +44,7 @@ extension DraggableView {
     /// Returns the view's middle to where the drag began, as far as the limit allows.
     private func returnToDragOrigin() {
         overflow = .zero
-        let place = heldDrag.place
+        let place = absoluteMode.place
         var pose = pose(at: place.held, requirement: place.requirement)
         let middle = middle.applying(place.held)
         _ = pose.move(by: (dragOrigin ?? middle) - middle)
@@ -52,7 +52,7 @@ extension DraggableView {
             dragOrigin = nil
             return snap()
         }
-        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
 
@@ -83,11 +83,11 @@ extension DraggableView {
         guard case .gliding(var glide) = state else { return }
         let step = glide.step(to: time)
         state = .gliding(glide)
-        let place = heldDrag.currentPlace()
+        let place = absoluteMode.currentPlace()
         var pose = pose(at: place.held, requirement: place.requirement)
         let refused = pose.move(by: step.displacement, slides: axisConstraint.current == .both)
         untilted = pose.transform
-        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
         // The view is at the limit and cannot slide along it.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
@@ -110,14 +110,14 @@ extension DraggableView {
             state = .caught
         }
         dragTilt.fingersLand()
-        heldDrag.fingersLand(touches)
+        absoluteMode.fingersLand(touches)
     }
 
     /// Called when a recognizer is reset: its fingers have lifted, or it no longer follows them.
     func fingersAreGone() {
         guard !hasActiveGesture else { return }
         // A recognizer that another view's recognizer prevents from beginning may have taken hold, and never acts.
-        heldDrag.grips.letGo()
+        absoluteMode.grips.letGo()
         dragTilt.fingersAreGone()
         guard case .caught = state else { return }
         state = .idle
@@ -155,17 +155,17 @@ extension DraggableView {
         state = .idle
         guard let shown = layer.presentation()?.affineTransform(), shown != transform else { return }
         let drawn = dragTilt.untilted(shown)
-        let place = heldDrag.place
+        let place = absoluteMode.place
         let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
         if destination == .springBack, let limitElasticity, place.shown == untilted {
-            heldDrag.catchBand(stretchedBy: remaining, of: limitElasticity)
+            absoluteMode.catchBand(stretchedBy: remaining, of: limitElasticity)
         } else {
-            heldDrag.place = HeldPlace(drawn, requirement: place.requirement)
+            absoluteMode.place = HeldPlace(drawn, requirement: place.requirement)
             currentScale *= remaining.factor
         }
         // Without a duration the transform is set immediately, and the animation that moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
-        heldDrag.place.shown = untilted
+        absoluteMode.place.shown = untilted
     }
 
     // MARK: Snapping
@@ -177,14 +177,14 @@ extension DraggableView {
     /// Moves the view to the nearest scale, angle and grid point that it snaps to and that fit into the limit.
     private func snap() {
         guard snaps, superview != nil, !isDragging else { return }
-        let place = heldDrag.currentPlace()
+        let place = absoluteMode.currentPlace()
         var pose = pose(at: place.held, requirement: place.requirement)
         let middle = pose.outline.center
         currentScale *= snapScale(&pose, about: middle)
         snapAngle(&pose, about: middle)
         snapToGrid(&pose, middle)
         guard pose.transform != place.held else { return }
-        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
         settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
     /// Scales to the nearest scale that fits, and returns the factor.

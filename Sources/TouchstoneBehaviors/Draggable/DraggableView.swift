@@ -99,7 +99,7 @@ open class DraggableView: BehaviorView {
             // Points that stay under the fingers follow every movement of the fingers.
             pinchGestureRecognizer.followsDominance = pinchAnchor == .center
             rotationGestureRecognizer.followsDominance = pinchAnchor == .center
-            if pinchAnchor != oldValue { heldDrag.holdAnew() }
+            if pinchAnchor != oldValue { absoluteMode.holdAnew() }
         }
     }
     /// Whether the view continues to move after a pan, as a scroll view does; false by default. It does so only if the
@@ -142,10 +142,10 @@ open class DraggableView: BehaviorView {
     /// The view's middle when the drag began, relative to the center; nil unless it is dragged or on its way back.
     var dragOrigin: Point?
 
-    private lazy var plainDrag = PlainDrag(view: self)
+    private lazy var incrementalMode = IncrementalDragMode(view: self)
     /// The mode for all other settings. In both modes, its place determines where the view settles after a drag.
-    private(set) lazy var heldDrag = HeldDrag(view: self)
-    var mode: any DragMode { isInDefaultMode ? plainDrag : heldDrag }
+    private(set) lazy var absoluteMode = AbsoluteDragMode(view: self)
+    var mode: any DragMode { isInDefaultMode ? incrementalMode : absoluteMode }
     /// Whether the settings that determine the mode have their default values.
     var isInDefaultMode: Bool {
         let isHeldPlainly = limitPolicy == .refuse && limitSide == .inside

@@ -85,12 +85,12 @@ open class GroupView: BehaviorView {
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
-        simulation?.guests.add(self)
+        simulation?.outsideReceivers.add(self)
     }
 
     override open func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
-        simulation?.guests.remove(self)
+        simulation?.outsideReceivers.remove(self)
     }
 
     /// The limit changes with the superview's size. The members are moved inside it.
@@ -259,7 +259,7 @@ open class GroupView: BehaviorView {
     }
 }
 
-extension GroupView: TouchGuest {
+extension GroupView: OutsideTouchReceiver {
     package func receivesTouches(in view: View) -> Bool {
         memberNames.contains(view.displayName) && movableMembers.contains { $0 === view }
     }

@@ -93,7 +93,7 @@ extension HandlesView {
         let step = displacement.applying(back)
         let current = Vector(dx: bounds.width, dy: bounds.height)
         let wanted = current + excess + Vector(dx: outward.dx * step.dx, dy: outward.dy * step.dy)
-        var room = SizeRoom(current: current, minimum: minimumSize)
+        var room = SizeLimits(current: current, minimum: minimumSize)
         if let limit = limitRect {
             room.hold(inside: limit, fixed: place(of: handle.opposite), unit: handle.opposite, linear: linear)
         }

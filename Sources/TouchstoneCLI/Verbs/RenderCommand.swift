@@ -67,7 +67,7 @@ struct RenderCommand: ParsableCommand {
     private func drawOnce() throws {
         // Read every scene before drawing the first, so that an error in the last one is reported early.
         let loaded = try RenderSession.load(scenes, work.input)
-        try RenderSession.refuseTwins(among: loaded)
+        try RenderSession.checkOutputNames(among: loaded)
         // A picture may carry several scenes.
         if let file = products.file, loaded.count > 1 {
             Terminal.printError(
@@ -146,7 +146,7 @@ struct RenderCommand: ParsableCommand {
             }
             watch.paths = files
             try worst.note {
-                try RenderSession.refuseTwins(among: loaded)
+                try RenderSession.checkOutputNames(among: loaded)
                 return .done
             }
             for scene in loaded { try worst.note { try draw(scene, cancellation) } }

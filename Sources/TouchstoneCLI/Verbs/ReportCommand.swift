@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
         embedding.add(to: &options)
         options.formats = [.png]
         options.animation.maximumBytes = maxBytes?.number
-        try RenderSession.refuseTwins(among: scenes)
+        try RenderSession.checkOutputNames(among: scenes)
         for loaded in scenes {
             let session = RenderSession(
                 name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)

@@ -14,7 +14,7 @@ struct ItemMatching {
     /// The number of places after its own in which an item is searched.
     private static let reach = 8
 
-    init(from before: InkedList, to after: InkedList) {
+    init(from before: BoundedDrawList, to after: BoundedDrawList) {
         let (before, after) = ((before.list.items, before.partners), (after.list.items, after.partners))
         old = [Int?](repeating: nil, count: before.0.count)
         new = [Int?](repeating: nil, count: after.0.count)

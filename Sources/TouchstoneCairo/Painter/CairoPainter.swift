@@ -41,7 +41,7 @@ struct CairoPainter {
     ///
     /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
     static func draw(
-        _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
+        _ part: BoundedDrawList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
         texts: KeptTexts?
     ) throws(CairoError) {
         try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items, part)
@@ -59,26 +59,26 @@ struct CairoPainter {
         toPixels = Transform(scaleX: list.scale, y: list.scale)
     }
 
-    private func fill(_ ground: InkedList.Part.Ground) {
-        guard context.setColor(ground.color.withAlpha(1)) else { return }
+    private func fill(_ opaqueFill: BoundedDrawList.Part.OpaqueFill) {
+        guard context.setColor(opaqueFill.color.withAlpha(1)) else { return }
         context.newPath()
-        context.addRectangle(ground.box)
+        context.addRectangle(opaqueFill.box)
         context.fill()
     }
 
     /// - Parameter part: The part to draw; nil for everything.
-    private func draw(_ items: [DrawList.Item], _ part: InkedList.Part? = nil) throws(CairoError) {
+    private func draw(_ items: [DrawList.Item], _ part: BoundedDrawList.Part? = nil) throws(CairoError) {
         // The backdrop has been drawn already.
-        var grounds = (part.map { part in part.grounds.filter { !part.isInBackdrop($0) } } ?? [])[...]
+        var opaqueFills = (part.map { part in part.opaqueFills.filter { !part.isInBackdrop($0) } } ?? [])[...]
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
         // The number of invisible groups around the current item.
         var invisible = 0
         for (index, item) in items.enumerated() {
-            // The items after a ground are drawn over it.
-            while let ground = grounds.first, ground.index < index {
-                fill(ground)
-                grounds.removeFirst()
+            // The items after a opaqueFill are drawn over it.
+            while let opaqueFill = opaqueFills.first, opaqueFill.index < index {
+                fill(opaqueFill)
+                opaqueFills.removeFirst()
             }
             guard part?.isDrawn[index] ?? true else { continue }
             switch item {
@@ -112,7 +112,7 @@ struct CairoPainter {
                 if opacity == 0 { invisible -= 1 }
             }
         }
-        for ground in grounds { fill(ground) }
+        for opaqueFill in opaqueFills { fill(opaqueFill) }
     }
 
     private func clip(to outline: Outline, _ transform: Transform) {

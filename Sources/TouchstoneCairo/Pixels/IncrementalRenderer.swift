@@ -19,7 +19,7 @@ final class IncrementalRenderer {
     private var aside: ImageSurface?
     private var masks: TextMasks?
     /// The list that ``surface`` shows.
-    private var shown: InkedList?
+    private var shown: BoundedDrawList?
     /// Keeps the picture of the items behind the first shape that changes, as long as that is the same shape. Nil in
     /// the renderer of a backdrop.
     private let backdrop: IncrementalRenderer?
@@ -58,7 +58,7 @@ final class IncrementalRenderer {
             let surface = try Self.surface(surface, ofSize: size)
             try drawWhole(list, size, on: surface)
             self.surface = surface
-            self.shown = usesShortcuts ? InkedList(list, glyphs: fonts) : nil
+            self.shown = usesShortcuts ? BoundedDrawList(list, glyphs: fonts) : nil
             return picture(on: surface, changes: nil)
         }
         self.aside = aside
@@ -66,7 +66,7 @@ final class IncrementalRenderer {
             (self.surface, self.shown) = (surface, shown)
             return Picture(surface: surface, number: number)
         }
-        var next = InkedList(list, glyphs: fonts)
+        var next = BoundedDrawList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
         let known = backdropCount
         backdropCount = next.backdropCount
@@ -105,19 +105,19 @@ final class IncrementalRenderer {
     }
 
     private func draw(
-        _ part: InkedList.Part, of list: DrawList, _ size: PixelSize, on surface: ImageSurface
+        _ part: BoundedDrawList.Part, of list: DrawList, _ size: PixelSize, on surface: ImageSurface
     ) throws(CairoError) {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
         let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: aside) }
-        let inBackdrop = part.grounds.filter(part.isInBackdrop)
+        let inBackdrop = part.opaqueFills.filter(part.isInBackdrop)
         if let backdrop, !inBackdrop.isEmpty {
             let shown = try backdrop.draw(list.prefix(part.backdropCount)).surface
-            for ground in inBackdrop { try aside.copy(ground.box, from: shown) }
+            for fill in inBackdrop { try aside.copy(fill.box, from: shown) }
         }
         let context = try CairoContext(drawingTo: aside.handle)
         try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)
-        for ground in part.grounds { try surface.copy(ground.box, from: aside) }
+        for fill in part.opaqueFills { try surface.copy(fill.box, from: aside) }
         self.aside = aside
     }
 

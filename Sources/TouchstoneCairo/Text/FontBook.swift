@@ -30,7 +30,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
     package let fontFiles: [Font.Weight: String]
 
     private let metrics: [Font.Weight: FontMetrics]
-    private let shelf: Mutex<[Font.Weight: GlyphShelf]>
+    private let cache: Mutex<[Font.Weight: GlyphCache]>
 
     /// Finds and opens the fonts.
     ///
@@ -49,13 +49,13 @@ package final class FontBook: TextMeasuring, GlyphProviding {
             configuration = nil
             (family, regular) = try Self.findInstalled(families)
         }
-        var shelves: [Font.Weight: GlyphShelf] = [:]
+        var caches: [Font.Weight: GlyphCache] = [:]
         var metrics: [Font.Weight: FontMetrics] = [:]
         var files: [Font.Weight: String] = [:]
         for weight in Font.Weight.allCases {
             let match = FontPattern.request(family: family, weight: weight, in: configuration)?.bestMatch() ?? regular
             let face = try FontFace(match)
-            shelves[weight] = GlyphShelf(face: face, weight: weight, isSystemFont: configuration == nil)
+            caches[weight] = GlyphCache(face: face, weight: weight, isSystemFont: configuration == nil)
             metrics[weight] = face.metrics
             files[weight] = match.file
         }
@@ -64,7 +64,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
         self.fontFile = files[.regular] ?? regular.file ?? "unknown"
         self.fontVersion = regular.version
         self.metrics = metrics
-        self.shelf = Mutex(shelves)
+        self.cache = Mutex(caches)
     }
 
     /// Returns the first of the families that the configuration has; nil if it has none of them.
@@ -95,9 +95,9 @@ package final class FontBook: TextMeasuring, GlyphProviding {
 
     /// Returns the distance that the pen moves along `string`, in points.
     package func width(of string: String, font: Font) -> Double {
-        let ems = shelf.withLock { shelves in
+        let ems = cache.withLock { caches in
             var width = 0.0
-            shelves[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
+            caches[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
             return width
         }
         return ems * font.size
@@ -112,18 +112,18 @@ package final class FontBook: TextMeasuring, GlyphProviding {
 
     /// The characters that were measured or drawn so far and that no font has, sorted by code point.
     package var missingCharacters: [Unicode.Scalar] {
-        shelf.withLock { shelves in shelves.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
+        cache.withLock { caches in caches.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
     }
 
     // MARK: Drawing
 
     /// Returns the glyphs of a line of text and their positions, in ems.
     package func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
-        shelf.withLock { shelves in
+        cache.withLock { caches in
             var line = GlyphLine()
-            guard let shelf = shelves[weight] else { return line }
+            guard let cache = caches[weight] else { return line }
             line.glyphs.reserveCapacity(string.utf8.count)
-            shelf.forEachGlyph(of: string) { glyph, advance, offset in
+            cache.forEachGlyph(of: string) { glyph, advance, offset in
                 line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width + offset))
                 line.width += advance
             }

@@ -6,13 +6,13 @@ extension Reason {
     package var words: String {
         switch self {
         case .movedTooFar(let distance, let allowed):
-            let (far, near) = told(distance, apartFrom: allowed)
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
             return "moved \(far) pt, more than the \(near) pt allowed"
         case .movedTooLittle(let distance, let needed):
-            let (far, near) = told(distance, apartFrom: needed)
+            let (far, near) = distinctDecimals(distance, apartFrom: needed)
             return "moved \(far) pt, less than the \(near) pt needed"
         case .movedTooFarAlongAxis(let axis, let distance, let allowed):
-            let (far, near) = told(distance, apartFrom: allowed)
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
             return
                 "moved \(far) pt along \(axis.rawValue) in its view, more than the \(near) pt allowed before it begins"
         case .movedAcrossAxis(.x, let isForward):
@@ -20,16 +20,16 @@ extension Reason {
         case .movedAcrossAxis(_, let isForward):
             return "it pans up and down only, and the movement went to the \(isForward ? "right" : "left") in its view"
         case .turnedTooLittle(let angle, let needed):
-            let (turn, wanted) = told(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
+            let (turn, wanted) = distinctDecimals(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
             return "turned by \(turn)°, less than the \(wanted)° needed"
         case .heldBackByDominance: return "turned far enough, but the fingers mostly moved in another way (dominance)"
         case .movedInAnotherDirection: return "moved in another direction than its own"
         case .landedAwayFromFirstTap(let distance, let allowed):
-            let (far, near) = told(distance, apartFrom: allowed)
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
             return "tapped \(far) pt from where the first tap started, more than the \(near) pt allowed"
         case .hasNoEdge: return "it is set to no edge of the window"
         case .landedAwayFromEdge(let distance, let allowed):
-            let (far, near) = told(distance, apartFrom: allowed)
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
             return "landed \(far) pt from the edge, more than the \(near) pt allowed"
         case .tookTooLong(let allowed): return "took longer than the \(trimmedDecimals(allowed, 3)) s allowed"
         case .liftedTooEarly(let needed): return "lifted before the \(trimmedDecimals(needed, 3)) s needed"

@@ -160,7 +160,7 @@ final class AnimationTransaction {
     private func completeLaterIfOver() {
         guard isOver, completion != nil else { return }
         // An animator without animations is kept alive by the waiting completion.
-        LaterCalls.add(in: simulation, orOf: firstView) { [self, owner] in
+        DeferredCalls.add(in: simulation, orOf: firstView) { [self, owner] in
             withExtendedLifetime(owner) { if isOver { complete() } }
         }
     }
@@ -194,7 +194,7 @@ extension AnimationOptions {
 ///
 /// They are called once per frame, after the frame's input and after the animations that end with it. A call that one
 /// of them adds waits for the next frame. A chain of animations without a duration therefore advances by one per frame.
-enum LaterCalls {
+enum DeferredCalls {
     /// Adds a call to the given simulation, or to the one that is being stepped or built. Otherwise the call waits
     /// until `view` enters a window. Without a view, no time passes for the call, and it is never made (C).
     static func add(in simulation: Simulation?, orOf view: View?, _ call: @escaping () -> Void) {

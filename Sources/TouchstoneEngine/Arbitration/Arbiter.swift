@@ -12,13 +12,13 @@
 /// Every recognizer gets one outcome per sequence, as soon as it is decided.
 final class Arbiter {
     private let recorder: TraceRecorder
-    private let interview: Interview
+    private let query: DelegateQuery
     /// Incremented with every outcome and every beginning, so that waiting recognizers are checked again.
     private var changes = 0
 
-    init(recorder: TraceRecorder, interview: Interview) {
+    init(recorder: TraceRecorder, query: DelegateQuery) {
         self.recorder = recorder
-        self.interview = interview
+        self.query = query
     }
 
     /// Carries out the requests of `requesting`, in this order. `engaged` returns all recognizers that are in a
@@ -102,7 +102,7 @@ final class Arbiter {
 
     private func standing(of recognizer: GestureRecognizer, among engaged: [GestureRecognizer]) -> Standing {
         if !recognizer.sequence.mayBegin {
-            if let objector = interview.objection(toBeginning: recognizer) { return .excluded(.refused(by: objector)) }
+            if let objector = query.objection(toBeginning: recognizer) { return .excluded(.refused(by: objector)) }
             recognizer.sequence.mayBegin = true
         }
         for active in engaged
@@ -110,11 +110,11 @@ final class Arbiter {
             && active.sequence.sharesContact(with: recognizer.sequence)
             && !recognizer.sequence.companions.contains(active)
         {
-            guard interview.excludes(active, recognizer) else {
+            guard query.excludes(active, recognizer) else {
                 recognizer.sequence.companions.insert(active)
                 continue
             }
-            interview.record(.prevent, active, with: recognizer, by: .engine)
+            query.record(.prevent, active, with: recognizer, by: .engine)
             return .excluded(.prevented(by: active.fullName))
         }
         var blockers: [GestureRecognizer] = []
@@ -122,12 +122,12 @@ final class Arbiter {
         for other in engaged where other !== recognizer && other.isInSequence {
             guard let answerer = requirement(of: recognizer, on: other) else { continue }
             if other.committedState.isRecognized {
-                interview.record(.requireFailure, recognizer, with: other, by: answerer)
+                query.record(.requireFailure, recognizer, with: other, by: answerer)
                 return .excluded(.requirementRecognized(other.fullName))
             }
             guard other.committedState == .possible else { continue }
             if !known.contains(other) {
-                interview.record(.waitsFor, recognizer, with: other, by: answerer)
+                query.record(.waitsFor, recognizer, with: other, by: answerer)
             }
             blockers.append(other)
         }
@@ -140,7 +140,7 @@ final class Arbiter {
         guard recognizer.sequence.sharesContact(with: other.sequence) else { return nil }
         let id = ObjectIdentifier(other)
         if let known = recognizer.sequence.requirements[id] { return known.by }
-        let answerer = interview.requirement(of: recognizer, on: other)
+        let answerer = query.requirement(of: recognizer, on: other)
         recognizer.sequence.requirements[id] = FailureRequirement(other: other, by: answerer)
         return answerer
     }
@@ -151,16 +151,16 @@ final class Arbiter {
         for other in engaged where other !== winner && other.committedState == .possible && other.isInSequence {
             if let answerer = other.knownRequirement(on: winner) {
                 // It can no longer begin, whether it has requested to or not.
-                interview.record(.requireFailure, other, with: winner, by: answerer)
+                query.record(.requireFailure, other, with: winner, by: answerer)
                 fail(other, .requirementRecognized(winner.fullName))
                 continue
             }
             guard winner.sequence.sharesContact(with: other.sequence) else { continue }
-            guard interview.excludes(winner, other) else {
+            guard query.excludes(winner, other) else {
                 other.sequence.companions.insert(winner)
                 continue
             }
-            interview.record(.prevent, winner, with: other, by: .engine)
+            query.record(.prevent, winner, with: other, by: .engine)
             fail(other, .prevented(by: winner.fullName))
         }
     }
@@ -168,7 +168,7 @@ final class Arbiter {
     /// Fails recognizers that wait for each other in a circle and could never begin.
     private func failAll(_ cycle: [GestureRecognizer]) {
         for (recognizer, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
-            interview.record(.cycle, recognizer, with: next, by: .engine)
+            query.record(.cycle, recognizer, with: next, by: .engine)
         }
         for recognizer in cycle { fail(recognizer, .cycleOfRequirements(cycle.map(\.fullName))) }
     }

@@ -77,25 +77,25 @@ final class ActiveRecognizers {
     // MARK: Events
 
     /// Delivers changed touches to recognizers, beginning with those of the first touch.
-    func hand(_ changed: [Touch], with event: Event) {
+    func deliver(_ changed: [Touch], with event: Event) {
         guard let first = changed.first?.recognizers else { return }
         if changed.dropFirst().allSatisfy({ $0.recognizers == first }) {
             let group = TouchGroup(changed)
-            for recognizer in first { hand(group, to: recognizer, with: event) }
+            for recognizer in first { deliver(group, to: recognizer, with: event) }
         } else {
             for (recognizer, touches) in receivers(of: changed) {
-                hand(TouchGroup(touches), to: recognizer, with: event)
+                deliver(TouchGroup(touches), to: recognizer, with: event)
             }
         }
     }
 
-    private func hand(_ group: TouchGroup, to recognizer: GestureRecognizer, with event: Event) {
+    private func deliver(_ group: TouchGroup, to recognizer: GestureRecognizer, with event: Event) {
         recognizer.receive(group, with: event)
         engageOrReset(recognizer)
     }
 
     /// Delivers a changed button to recognizers.
-    func hand(_ press: Press, with event: PressesEvent) {
+    func deliver(_ press: Press, with event: PressesEvent) {
         for recognizer in press.recognizers {
             recognizer.receive(press, with: event)
             engageOrReset(recognizer)

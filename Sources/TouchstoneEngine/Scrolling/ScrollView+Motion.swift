@@ -50,7 +50,7 @@ extension ScrollView: FrameStepped {
             delegate?.scrollViewDidEndDecelerating(self)
         case .animation where isZoomBouncing:
             isZoomBouncing = false
-            tellZoomingEnded()
+            notifyZoomingEnded()
         case .animation:
             delegate?.scrollViewDidEndScrollingAnimation(self)
         }

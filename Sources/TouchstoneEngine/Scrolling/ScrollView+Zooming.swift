@@ -160,11 +160,11 @@ extension ScrollView {
         } else {
             settle()
         }
-        if !isZoomBouncing { tellZoomingEnded() }
+        if !isZoomBouncing { notifyZoomingEnded() }
     }
 
     /// Calls the delegate once for each beginning.
-    func tellZoomingEnded() {
+    func notifyZoomingEnded() {
         guard zoom.isEndPending else { return }
         zoom.isEndPending = false
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)

@@ -1,7 +1,7 @@
 /// Delivers presses in order of time, each first to recognizers and then to views.
 final class PressDispatcher {
     private let window: Window
-    private let reception: Reception
+    private let recipients: TouchRecipients
     private let activeRecognizers: ActiveRecognizers
     private let delivery: ViewDelivery
 
@@ -10,9 +10,9 @@ final class PressDispatcher {
     /// The buttons that are down, in the order in which they went down.
     private(set) var presses: [Press] = []
 
-    init(window: Window, reception: Reception, activeRecognizers: ActiveRecognizers, delivery: ViewDelivery) {
+    init(window: Window, recipients: TouchRecipients, activeRecognizers: ActiveRecognizers, delivery: ViewDelivery) {
         self.window = window
-        self.reception = reception
+        self.recipients = recipients
         self.activeRecognizers = activeRecognizers
         self.delivery = delivery
     }
@@ -54,8 +54,8 @@ final class PressDispatcher {
         press.view = input.view?.window === window ? input.view : window
         presses.append(press)
         let event = PressesEvent(timestamp: input.time, presses: presses)
-        press.recognizers = reception.recognizers(for: press, of: event)
-        hand(press, with: event)
+        press.recognizers = recipients.recognizers(for: press, of: event)
+        deliver(press, with: event)
     }
 
     private func send(_ phase: Press.Phase, _ press: Press, at time: Double) {
@@ -63,11 +63,11 @@ final class PressDispatcher {
         press.timestamp = time
         let event = PressesEvent(timestamp: time, presses: presses)
         if press.isOver { presses.removeAll { $0 === press } }
-        hand(press, with: event)
+        deliver(press, with: event)
     }
 
-    private func hand(_ press: Press, with event: PressesEvent) {
-        activeRecognizers.hand(press, with: event)
+    private func deliver(_ press: Press, with event: PressesEvent) {
+        activeRecognizers.deliver(press, with: event)
         activeRecognizers.resolve(inOrderOf: [press])
         delivery.deliver([press], engaged: activeRecognizers.engaged, with: event)
         for recognizer in press.recognizers { recognizer.forgetContactsThatAreOver() }

@@ -3,7 +3,7 @@ internal import TouchstoneGeometry
 /// Combines samples into events, and delivers each event first to recognizers and then to views.
 final class TouchDispatcher {
     private let window: Window
-    private let reception: Reception
+    private let recipients: TouchRecipients
     private let activeRecognizers: ActiveRecognizers
     private let delivery: ViewDelivery
     private let recorder: TraceRecorder
@@ -24,12 +24,12 @@ final class TouchDispatcher {
     private var frame = 0
 
     init(
-        window: Window, constants: GestureConstants, reception: Reception, activeRecognizers: ActiveRecognizers,
+        window: Window, constants: GestureConstants, recipients: TouchRecipients, activeRecognizers: ActiveRecognizers,
         delivery: ViewDelivery, recorder: TraceRecorder
     ) {
         self.window = window
         self.constants = constants
-        self.reception = reception
+        self.recipients = recipients
         self.activeRecognizers = activeRecognizers
         self.delivery = delivery
         self.recorder = recorder
@@ -88,8 +88,8 @@ final class TouchDispatcher {
         for touch in changed where !changedInBatch.contains(touch) { changedInBatch.append(touch) }
         guard !changed.isEmpty else { return }
         let event = event(for: changed, at: changeTime ?? run.time)
-        for touch in landed { touch.recognizers = reception.recognizers(for: touch, of: event) }
-        activeRecognizers.hand(changed, with: event)
+        for touch in landed { touch.recognizers = recipients.recognizers(for: touch, of: event) }
+        activeRecognizers.deliver(changed, with: event)
     }
 
     /// Ends the event: resolves the requests of recognizers, then delivers the event to views.
@@ -176,7 +176,7 @@ final class TouchDispatcher {
         guard !touches.isEmpty else { return }
         for touch in touches { touch.cancel() }
         let event = event(for: touches, at: time)
-        activeRecognizers.hand(touches, with: event)
+        activeRecognizers.deliver(touches, with: event)
         settle(touches, with: event)
     }
 }

@@ -21,7 +21,7 @@ final class ViewDelivery {
         if withheld.isEmpty, changed.allSatisfy({ $0.delivery.stage == .closed }) { return }
         var pending = withheld.filter { $0.view != nil }
         for contact in changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
-        tell(pending, with: event)
+        notify(pending, with: event)
         withheld = pending.filter { contact in
             contact.delivery.pendingEnd != nil || contact.delivery.stage == .pending && !contact.isOver
         }
@@ -64,7 +64,7 @@ final class ViewDelivery {
 
     // MARK: Calling views
 
-    private func tell(_ contacts: [any Contact], with event: Event) {
+    private func notify(_ contacts: [any Contact], with event: Event) {
         var views: [View] = []
         for contact in contacts where contact.delivery.stage != .closed {
             if let view = contact.view, !views.contains(where: { $0 === view }) { views.append(view) }
@@ -72,12 +72,12 @@ final class ViewDelivery {
         for view in views {
             let own = contacts.filter { $0.view === view && $0.delivery.stage != .closed }
             guard !view.isMultipleTouchEnabled else {
-                tell(own, to: view, with: event)
+                notify(own, to: view, with: event)
                 continue
             }
             // A view without multiple touch receives the contacts one after the other.
             for contact in own {
-                tell([contact], to: view, with: event)
+                notify([contact], to: view, with: event)
                 if contact.delivery.stage == .pending, contact.delivery.pendingEnd != .cancelled { break }
             }
         }
@@ -87,7 +87,7 @@ final class ViewDelivery {
         }
     }
 
-    private func tell(_ contacts: [any Contact], to view: View, with event: Event) {
+    private func notify(_ contacts: [any Contact], to view: View, with event: Event) {
         begin(contacts, on: view, with: event)
         let moved = contacts.filter { $0.delivery.stage == .delivering && $0.delivery.hasPendingChange }
         for contact in moved { contact.delivery.hasPendingChange = false }
@@ -123,14 +123,14 @@ final class ViewDelivery {
         let touches = Set(contacts.compactMap { $0 as? Touch })
         let presses = Set(contacts.compactMap { $0 as? Press })
         recorder.run(.touches(view)) {
-            if !touches.isEmpty { tell(view, step, touches, event) }
-            if !presses.isEmpty { tell(view, step, presses, event) }
+            if !touches.isEmpty { notify(view, step, touches, event) }
+            if !presses.isEmpty { notify(view, step, presses, event) }
         }
         // The view may have cancelled the contact.
         for (contact, before) in zip(contacts, steps) where contact.step == step { contact.step = before }
     }
 
-    private func tell(_ view: View, _ step: ContactStep, _ touches: Set<Touch>, _ event: Event) {
+    private func notify(_ view: View, _ step: ContactStep, _ touches: Set<Touch>, _ event: Event) {
         let event = event.type == .touches ? event : Event(timestamp: event.timestamp, touches: touches.inOrder)
         switch step {
         case .began: view.touchesBegan(touches, with: event)
@@ -141,7 +141,7 @@ final class ViewDelivery {
         }
     }
 
-    private func tell(_ view: View, _ step: ContactStep, _ presses: Set<Press>, _ event: Event) {
+    private func notify(_ view: View, _ step: ContactStep, _ presses: Set<Press>, _ event: Event) {
         let event = event as? PressesEvent ?? PressesEvent(timestamp: event.timestamp, presses: Array(presses))
         switch step {
         case .began: view.pressesBegan(presses, with: event)

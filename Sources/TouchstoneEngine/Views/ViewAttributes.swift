@@ -24,7 +24,7 @@ struct ViewAttributes {
     var layoutDepth = 0
     /// The view's animations that begin when it enters a window.
     var waitingAnimator: Animator?
-    /// Completions that are called after the view has entered a window: ``LaterCalls``.
+    /// Completions that are called after the view has entered a window: ``DeferredCalls``.
     var laterCalls: [() -> Void] = []
     /// The display links that are called once per frame while the view is in a window.
     var displayLinks: [DisplayLink] = []

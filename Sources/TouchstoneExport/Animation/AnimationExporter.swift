@@ -87,25 +87,25 @@ package struct AnimationExporter: Sendable {
     /// - Parameter drew: Called for each frame that is added.
     func take(
         _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
-    ) throws -> any AnimationTake {
+    ) throws -> any AnimationAttempt {
         let text = text
         switch format {
         case .gif:
             let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
-            return GIFTake(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
+            return GIFAttempt(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
                 try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
             }
         case .apng:
             let writer = try APNGWriter(to: file, canvas: plan.canvas, clock: plan.timetable.clock, text: text)
-            return StreamedTake(plan, writer: writer, drew: drew) { APNGFrameEncoder() }
+            return StreamedAttempt(plan, writer: writer, drew: drew) { APNGFrameEncoder() }
         case .webp:
             let writer = try WebPWriter(to: file, canvas: plan.canvas, text: text)
-            return StreamedTake(plan, writer: writer, drew: drew) { try WebPFrameEncoder() }
+            return StreamedAttempt(plan, writer: writer, drew: drew) { try WebPFrameEncoder() }
         case .mp4:
             let writer = try VideoWriter(
                 to: file, canvas: plan.canvas, timetable: plan.timetable, program: videoProgram,
                 cancellation: cancellation)
-            return StreamedTake(plan, writer: writer, drew: drew) { PixelRunsEncoder() }
+            return StreamedAttempt(plan, writer: writer, drew: drew) { PixelRunsEncoder() }
         }
     }
 }
@@ -127,15 +127,15 @@ package final class AnimationWork {
     private let folder: OutputFolder
     private let name: String
     private let drew: (() -> Void)?
-    private let ladder: SizeLadder
-    /// The timetable of the first rung.
+    private let versions: AnimationVersions
+    /// The timetable of the first version.
     private let best: Timetable
-    /// The current attempt and its rung; nil before the first pass.
-    private var current: (take: any AnimationTake, rung: Int)?
+    /// The current attempt and its version; nil before the first pass.
+    private var current: (attempt: any AnimationAttempt, version: Int)?
     /// The reason why the file cannot be made, if it was found in a pass that continues for others.
     private var failure: OutputError?
     /// The number of calls of ``drew``.
-    private var heard = 0
+    private var reported = 0
 
     fileprivate init(
         _ exporter: AnimationExporter, _ strip: FrameStrip, _ format: AnimationFormat, _ folder: OutputFolder,
@@ -148,7 +148,7 @@ package final class AnimationWork {
         self.name = name
         self.drew = drew
         best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
-        ladder = SizeLadder(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
+        versions = AnimationVersions(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
     }
 
     /// Continues the animation. Call it at the beginning and after each pass that it requested. Returns nil if it is
@@ -158,20 +158,20 @@ package final class AnimationWork {
     package func next() throws -> Step? {
         do {
             if let failure { throw failure }
-            guard let (take, rung) = current else {
-                guard let rung = try firstRung() else { return nil }
-                return .pass(try begin(rung))
+            guard let (attempt, version) = current else {
+                guard let version = try firstVersion() else { return nil }
+                return .pass(try begin(version))
             }
             current = nil
-            guard var made = try take.end() else { return nil }
+            guard var made = try attempt.end() else { return nil }
             if let maximum = exporter.maximumBytes, made.byteCount > maximum,
-                let next = ladder.next(after: rung, bytes: made.byteCount, maximum: maximum)
+                let next = versions.next(after: version, bytes: made.byteCount, maximum: maximum)
             {
                 return .pass(try begin(next))
             }
             // The frames that are not shown count, too.
-            while heard < strip.frames.count { hear() }
-            return .done(outcome(try made.writer.finish(), rung))
+            while reported < strip.frames.count { reportProgress() }
+            return .done(outcome(try made.writer.finish(), version))
         } catch  where exporter.isCancelled {
             // A program that was killed because of the cancellation has failed, too.
             return nil
@@ -181,33 +181,35 @@ package final class AnimationWork {
     }
 
     /// The approximate number of bytes of each frame so far. Empty for a video, whose size only its encoder knows.
-    package var byteCounts: [Int] { format == .mp4 ? [] : current?.take.byteCounts ?? [] }
+    package var byteCounts: [Int] { format == .mp4 ? [] : current?.attempt.byteCounts ?? [] }
 
-    /// Returns the outcome for a rung of the ladder.
-    private func outcome(_ file: WrittenFile, _ rung: Int) -> AnimationOutcome {
-        let timetable = plan(rung).timetable
+    /// Returns the outcome for a version.
+    private func outcome(_ file: WrittenFile, _ version: Int) -> AnimationOutcome {
+        let timetable = plan(version).timetable
         return AnimationOutcome(
             file: file, shownFrames: timetable.frames.count, frameCount: strip.frames.count,
-            framesPerSecond: timetable.framesPerSecond, scale: ladder.rungs[rung].scale,
+            framesPerSecond: timetable.framesPerSecond, scale: versions.all[version].scale,
             shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: exporter.maximumBytes,
-            wasLowered: rung > 0)
+            wasLowered: version > 0)
     }
 
-    private func plan(_ rung: Int, sample: [Int]? = nil) -> AnimationPlan {
-        AnimationPlan(strip, format, ladder.rungs[rung], sample: sample)
+    private func plan(_ version: Int, sample: [Int]? = nil) -> AnimationPlan {
+        AnimationPlan(strip, format, versions.all[version], sample: sample)
     }
 
     /// Reports one more frame. Frames that are drawn again are not reported again.
-    private func hear() {
-        guard heard < strip.frames.count else { return }
-        heard += 1
+    private func reportProgress() {
+        guard reported < strip.frames.count else { return }
+        reported += 1
         drew?()
     }
 
-    private func begin(_ rung: Int) throws -> FrameTask {
-        let take = try exporter.take(plan(rung), format, try folder.stream(to: name)) { [weak self] in self?.hear() }
-        current = (take, rung)
-        return take.task.reporting { [self] error in
+    private func begin(_ version: Int) throws -> FrameTask {
+        let attempt = try exporter.take(plan(version), format, try folder.stream(to: name)) { [weak self] in
+            self?.reportProgress()
+        }
+        current = (attempt, version)
+        return attempt.task.reporting { [self] error in
             guard let refusal = refusal(error), !exporter.isCancelled else { throw error }
             failure = refusal
         }
@@ -225,25 +227,27 @@ package final class AnimationWork {
 
     // MARK: Sizes
 
-    /// Returns the first rung that is likely to be small enough; nil if it is cancelled.
-    private func firstRung() throws -> Int? {
-        var rung = 0
+    /// Returns the first version that is likely to be small enough; nil if it is cancelled.
+    private func firstVersion() throws -> Int? {
+        var version = 0
         // The size of a video depends on much more than on pairs of frames.
-        guard let maximum = exporter.maximumBytes, format != .mp4 else { return rung }
-        while let sample = FrameSample(of: plan(rung).timetable.frames) {
-            guard let byteCounts = try byteCounts(of: sample, rung) else { return nil }
+        guard let maximum = exporter.maximumBytes, format != .mp4 else { return version }
+        while let sample = FrameSample(of: plan(version).timetable.frames) {
+            guard let byteCounts = try byteCounts(of: sample, version) else { return nil }
             let bytes = sample.byteCount(from: byteCounts)
-            guard bytes > maximum, let next = ladder.next(after: rung, bytes: bytes, maximum: maximum) else { break }
-            rung = next
+            guard bytes > maximum, let next = versions.next(after: version, bytes: bytes, maximum: maximum) else {
+                break
+            }
+            version = next
         }
-        return rung
+        return version
     }
 
-    private func byteCounts(of sample: FrameSample, _ rung: Int) throws -> [Int]? {
-        let take = try exporter.take(
-            plan(rung, sample: sample.frames), format, try folder.stream(to: name)
+    private func byteCounts(of sample: FrameSample, _ version: Int) throws -> [Int]? {
+        let attempt = try exporter.take(
+            plan(version, sample: sample.frames), format, try folder.stream(to: name)
         ) {}
-        guard try exporter.pass.run([take.task], jobs: strip.jobs), try take.end() != nil else { return nil }
-        return take.byteCounts
+        guard try exporter.pass.run([attempt.task], jobs: strip.jobs), try attempt.end() != nil else { return nil }
+        return attempt.byteCounts
     }
 }

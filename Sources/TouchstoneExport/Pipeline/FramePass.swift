@@ -1,7 +1,7 @@
 internal import Synchronization
 package import TouchstoneDrawing
 
-/// Draws the frames of a reel once for all tasks that use them.
+/// Draws the frames of a scene once for all tasks that use them.
 ///
 /// Each frame is painted once and rasterized once. Every task that requested the frame takes what it needs from it.
 /// Workers process runs of successive frames, so that little changes from one frame to the next. Their results are
@@ -181,7 +181,7 @@ package struct FramePass: Sendable {
     }
 }
 
-/// Work on the frames of a reel while they are drawn (``FramePass``).
+/// Work on the frames of a scene while they are drawn (``FramePass``).
 package struct FrameTask {
     typealias Work = (DrawnFrame) throws -> (any Sendable)?
 

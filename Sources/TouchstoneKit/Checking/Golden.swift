@@ -13,10 +13,10 @@ struct Golden {
     private let name: String
     private let stem: String
 
-    init(of reel: PreparedScene, named name: String, in place: String) {
+    init(of prepared: PreparedScene, named name: String, in place: String) {
         self.place = place
-        self.name = [name, String(reel.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
-        stem = reel.stem
+        self.name = [name, String(prepared.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
+        stem = prepared.stem
     }
 
     /// The path of its trace. The golden exists if this file exists.

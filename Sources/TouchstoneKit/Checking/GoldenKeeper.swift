@@ -16,7 +16,7 @@ struct GoldenKeeper {
         let comparison: PixelComparison
     }
 
-    private let reel: PreparedScene
+    private let prepared: PreparedScene
     private let golden: Golden
     private let options: GoldenOptions
     private let cancellation: Cancellation
@@ -29,13 +29,13 @@ struct GoldenKeeper {
     private static let mostShown = 24
 
     init(
-        _ reel: PreparedScene, _ options: GoldenOptions, _ cancellation: Cancellation, fonts: FontBook
+        _ prepared: PreparedScene, _ options: GoldenOptions, _ cancellation: Cancellation, fonts: FontBook
     ) throws {
-        self.reel = reel
+        self.prepared = prepared
         self.options = options
         self.cancellation = cancellation
         self.fonts = fonts
-        golden = Golden(of: reel, named: reel.loaded.outputFolder, in: options.folder)
+        golden = Golden(of: prepared, named: prepared.loaded.outputFolder, in: options.folder)
         rasterizer = CairoRasterizer(fonts: fonts)
     }
 
@@ -70,32 +70,33 @@ struct GoldenKeeper {
     // MARK: Writing
 
     private func record() throws -> [WrittenFile] {
-        let story = reel.rehearsal.story
+        let story = prepared.run.story
         var frames = MomentSelection(story.moments, count: Self.storyLength).shots.map(\.frame)
         if !options.frames.items.isEmpty || options.frames.every > 1 {
-            frames = try options.frames.frames(ofEach: [(reel.lastFrame, reel.framesPerSecond)])[0]
+            frames = try options.frames.frames(ofEach: [(prepared.lastFrame, prepared.framesPerSecond)])[0]
         }
         var lines = [header(frames: frames)]
         try forEachLine { lines.append($0) }
         var pictures: [(frame: Int, pixels: Pixels)] = []
         try draw(frames) { pictures.append(($0, $1)) }
         return try golden.write(
-            trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: reel.lastFrame + 1)
+            trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: prepared.lastFrame + 1)
     }
 
     /// - Parameter frames: the frames of which the golden has pictures; nil for a header that is compared with a
     ///   golden's.
     private func header(frames: [Int]? = nil) -> String {
         let picture = TraceDocument.Picture(
-            size: reel.painter.pictureSize, canvasOrigin: reel.painter.windowOrigin, scale: reel.painter.windowScale,
+            size: prepared.painter.pictureSize, canvasOrigin: prepared.painter.windowOrigin,
+            scale: prepared.painter.windowScale,
             cairo: CairoVersion.string,
             // Only the font's file name: its folder depends on the machine.
             font: fonts.fontFileName)
-        return TraceDocument.header(of: reel.loaded.scene, picture: picture, frames: frames)
+        return TraceDocument.header(of: prepared.loaded.scene, picture: picture, frames: frames)
     }
 
     private func forEachLine(_ body: (String) -> Void) throws {
-        let player = reel.loaded.makePlayer()
+        let player = prepared.loaded.makePlayer()
         for frame in player {
             if cancellation.isCancelled { throw Interrupted() }
             body(TraceDocument.line(of: frame.snapshot))
@@ -103,7 +104,7 @@ struct GoldenKeeper {
     }
 
     private func draw(_ frames: [Int], _ body: (Int, Pixels) throws -> Void) throws {
-        let next = reel.jobs(for: frames)
+        let next = prepared.jobs(for: frames)
         var pixels = Pixels(width: 0, height: 0)
         while let job = try next() {
             if cancellation.isCancelled { throw Interrupted() }
@@ -131,7 +132,7 @@ struct GoldenKeeper {
                 "its numbers match '\(golden.folder)'",
                 numbers.isEmpty ? nil : numbers.map(\.message).joined(separator: "; "),
                 frame: numbers.compactMap(\.frame).first, measure: numbers.compactMap(\.measure).first))
-        let pictures = golden.pictures.filter { $0.frame <= reel.lastFrame }
+        let pictures = golden.pictures.filter { $0.frame <= prepared.lastFrame }
         guard !pictures.isEmpty else { return result }
         var differing: [(frame: Int, message: String)] = []
         var paths = pictures[...]
@@ -161,9 +162,10 @@ struct GoldenKeeper {
     ) -> CheckedScene.Outcome {
         guard let message else { return CheckedScene.Outcome(kind: .golden, words: words) }
         var failure = Failure(message, frame: frame)
-        failure.time = frame.map { Double($0) / reel.framesPerSecond }
+        failure.time = frame.map { Double($0) / prepared.framesPerSecond }
         failure.measure = measure
         return CheckedScene.Outcome(
-            kind: .golden, words: words, failure: failure, diagnostic: reel.loaded.diagnostic(.error, at: nil, message))
+            kind: .golden, words: words, failure: failure,
+            diagnostic: prepared.loaded.diagnostic(.error, at: nil, message))
     }
 }

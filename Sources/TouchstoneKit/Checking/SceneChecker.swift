@@ -18,22 +18,22 @@ package struct SceneChecker {
         // Only drawing needs a font.
         let fonts = try options.drawsFailures || options.golden != nil ? Release.fonts() : nil
         var report = CheckReport()
-        var keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])] = []
+        var keepers: [(prepared: PreparedScene, differences: [GoldenKeeper.Difference])] = []
         for (place, variant) in loaded.variants.enumerated() {
-            let rehearsal = try Rehearsal(
+            let run = try SceneRun(
                 variant, lints: options.lints, explaining: options.recognizers, cancellation: options.cancellation)
-            var checked = rehearsal.checked
+            var checked = run.checked
             // Report a warning about the whole file once, with the first variant.
             if place > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
             if let golden = options.golden, let fonts {
-                let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
-                let outcome = try GoldenKeeper(reel, golden, options.cancellation, fonts: fonts).run()
+                let prepared = try PreparedScene(variant, renderOptions, fonts: fonts)
+                let outcome = try GoldenKeeper(prepared, golden, options.cancellation, fonts: fonts).run()
                 checked.outcomes += outcome.asked
                 report.goldens += outcome.written
-                keepers.append((reel, outcome.differences))
+                keepers.append((prepared, outcome.differences))
             }
             report.scenes.append(checked)
-            report.stories.append(rehearsal.stories)
+            report.stories.append(run.stories)
         }
         if options.drawsFailures, let fonts { try drawFailures(&report, fonts) }
         if options.golden != nil, let fonts { try showDifferences(keepers, &report, fonts) }
@@ -62,21 +62,21 @@ package struct SceneChecker {
         for (place, variant) in loaded.variants.enumerated() {
             let frames = Set(report.scenes[place].failed.compactMap(\.failure?.firstFrame)).sorted()
             guard !frames.isEmpty else { continue }
-            let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
-            products.append(FramesProduct(reel: reel, frames: frames))
+            let prepared = try PreparedScene(variant, renderOptions, fonts: fonts)
+            products.append(FramesProduct(prepared: prepared, frames: frames))
             for index in report.scenes[place].outcomes.indices {
                 guard let frame = report.scenes[place].outcomes[index].failure?.firstFrame else { continue }
                 report.scenes[place].outcomes[index].pictures.append(
-                    "\(folder)/check/\(reel.path(ofFrame: frame, fileExtension: "png"))")
+                    "\(folder)/check/\(prepared.path(ofFrame: frame, fileExtension: "png"))")
             }
         }
         // Pictures of an earlier check are outdated.
         guard !products.isEmpty || FileSystem.exists("\(folder)/check") else { return }
         let names = ProductNames(stem: loaded.outputName)
-        let bench = try Workbench(
+        let job = try RenderJob(
             making: products, in: "\(loaded.outputFolder)/check", of: options.output, writing: { names.contain($0) },
             renderOptions, fonts)
-        report.files += try bench.finish(drawnFrames: 0, of: 0, in: []).files
+        report.files += try job.finish(drawnFrames: 0, of: 0, in: []).files
     }
 
     // MARK: Goldens
@@ -84,7 +84,7 @@ package struct SceneChecker {
     /// Writes the golden, the difference and the current picture of each differing frame, and an animation of all of
     /// them.
     private func showDifferences(
-        _ keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport,
+        _ keepers: [(prepared: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport,
         _ fonts: FontBook
     ) throws {
         let path = "\(folder)/golden"
@@ -93,13 +93,13 @@ package struct SceneChecker {
         let all = ProductNames(stem: loaded.outputName)
         let output = try OutputFolder(
             "\(loaded.outputFolder)/golden", in: options.output, writing: { all.contain($0) })
-        for (place, (reel, differences)) in keepers.enumerated() where !differences.isEmpty {
-            let strip = GoldenStrip(fonts: fonts, scale: reel.scale)
-            let naming = reel.frameNaming
+        for (place, (prepared, differences)) in keepers.enumerated() where !differences.isEmpty {
+            let strip = GoldenStrip(fonts: fonts, scale: prepared.scale)
+            let naming = prepared.frameNaming
             var names: [String] = []
             var strips: [Pixels] = []
             for difference in differences {
-                let name = "\(reel.folder)\(naming.name(frame: difference.frame, fileExtension: ""))".dropLast()
+                let name = "\(prepared.folder)\(naming.name(frame: difference.frame, fileExtension: ""))".dropLast()
                 let pictures: [(ProductNames.Panel, Pixels?)] = [
                     (.expected, difference.expected), (.difference, difference.comparison.picture),
                     (.actual, difference.actual),
@@ -109,11 +109,11 @@ package struct SceneChecker {
                     names.append(name + ProductNames.difference(panel))
                     try output.write(try PictureSequence.png(pixels), to: name + ProductNames.difference(panel))
                 }
-                if let pixels = try strip.pixels(of: difference, named: reel.stem) { strips.append(pixels) }
+                if let pixels = try strip.pixels(of: difference, named: prepared.stem) { strips.append(pixels) }
             }
             if let first = strips.first {
                 let alike = strips.filter { $0.width == first.width && $0.height == first.height }
-                let name = reel.path(ProductNames.difference)
+                let name = prepared.path(ProductNames.difference)
                 names.append(name)
                 try output.write(
                     try PictureSequence.animatedPNG(alike.map { ($0, Self.secondsAPicture) }), to: name)

@@ -136,8 +136,8 @@ package struct Explorer {
         }
         products.append(TextProduct(name: ExplorationLog.fileName, bytes: try ExplorationLog(records).bytes))
         for product in products { try product.check() }
-        let bench = try Workbench(making: products, in: folder, options, fonts)
-        return try bench.finish(drawnFrames: 0, of: 0, in: []).files
+        let job = try RenderJob(making: products, in: folder, options, fonts)
+        return try job.finish(drawnFrames: 0, of: 0, in: []).files
     }
 }
 
@@ -148,8 +148,8 @@ struct TextProduct: Product {
 
     var kind: ProductNames.Kind { .other }
 
-    func parts(on bench: Workbench) throws -> [ProductPart] {
-        try bench.write(bytes, to: name)
+    func parts(on job: RenderJob) throws -> [ProductPart] {
+        try job.write(bytes, to: name)
         return []
     }
 }

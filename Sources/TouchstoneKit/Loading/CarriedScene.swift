@@ -29,7 +29,7 @@ package struct CarriedScene: Sendable {
     package static func all(in source: SceneSource, limits: ResourceLimits) throws -> [CarriedScene] {
         let texts = try SceneText.all(in: source, limits: limits)
         return try texts.map { text in
-            guard case .picture(_, let files) = text.companions else {
+            guard case .picture(_, let files) = text.referencedFiles else {
                 throw SceneError(diagnostics: [
                     Diagnostic(
                         .error, file: source.displayName, place: nil,

@@ -6,7 +6,7 @@ extension LoadedScene {
     ///
     /// If all recordings together exceed a limit, such as the number of samples, reading stops immediately.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
-        var shelf = RecordingShelf(limits: input.limits)
+        var cache = RecordingCache(limits: input.limits)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var known: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
@@ -17,7 +17,7 @@ extension LoadedScene {
                 guard case .recording(let reference) = gesture.action else { continue }
                 let left = input.limits.recording.samples - samples
                 if known.insert(reference).inserted {
-                    recordings[reference] = try load(reference, from: &shelf, samples: left, &problems)
+                    recordings[reference] = try load(reference, from: &cache, samples: left, &problems)
                 }
                 guard let recording = recordings[reference] else { continue }
                 samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
@@ -45,26 +45,26 @@ extension LoadedScene {
 
     /// Loads one recording. Returns nil and adds the reason to `problems` if it cannot be played.
     private mutating func load(
-        _ reference: Gesture.RecordingReference, from shelf: inout RecordingShelf, samples: Int,
+        _ reference: Gesture.RecordingReference, from cache: inout RecordingCache, samples: Int,
         _ problems: inout SceneError
     ) throws(SceneError) -> Recording? {
-        let names = RecordingShelf.Names(
-            recording: RecordingShelf.name(of: reference.file), device: reference.device.map(RecordingShelf.name(of:)))
-        let events = readFile(names.recording, namedAt: reference.filePlace, from: &shelf, &problems)
+        let names = RecordingCache.Names(
+            recording: RecordingCache.name(of: reference.file), device: reference.device.map(RecordingCache.name(of:)))
+        let events = readFile(names.recording, namedAt: reference.filePlace, from: &cache, &problems)
         var description: [UInt8]?
         if let device = names.device {
-            description = readFile(device, namedAt: reference.devicePlace, from: &shelf, &problems)
+            description = readFile(device, namedAt: reference.devicePlace, from: &cache, &problems)
             if description == nil { return nil }
         }
         guard let events else { return nil }
-        let contents = RecordingShelf.Contents(recording: events, device: description)
-        guard let result = shelf.recording(names, contents, samples: samples) else {
+        let contents = RecordingCache.Contents(recording: events, device: description)
+        guard let result = cache.recording(names, contents, samples: samples) else {
             let limit = input.limits.recordedBytes
             throw problems.with(
                 refusal(
                     "the recordings have more than \(limit) bytes", at: reference.filePlace, beyond: .recordedBytes))
         }
-        let file = companions.displayName(of: names.recording)
+        let file = referencedFiles.displayName(of: names.recording)
         switch result {
         case .success(let recording):
             for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
@@ -72,7 +72,7 @@ extension LoadedScene {
             return recording
         case .failure(let error) where error.limit == .samples: throw problems.with(tooManySamples(reference))
         case .failure(let error):
-            let device = names.device.map(companions.displayName(of:))
+            let device = names.device.map(referencedFiles.displayName(of:))
             problems.add(
                 Diagnostic(
                     error, recording: (file, events),
@@ -83,17 +83,17 @@ extension LoadedScene {
 
     /// Reads a file that the scene names. Returns nil and adds the reason to `problems` if it cannot be read.
     private mutating func readFile(
-        _ name: String, namedAt place: SourcePlace?, from shelf: inout RecordingShelf, _ problems: inout SceneError
+        _ name: String, namedAt place: SourcePlace?, from cache: inout RecordingCache, _ problems: inout SceneError
     ) -> [UInt8]? {
-        guard input.allowsOutside || !companions.isOutside(name) else {
+        guard input.allowsOutside || !referencedFiles.isOutside(name) else {
             var refusal = note(.error, at: place, "'\(name)' is not in the folder of the scene")
             refusal.remedy = .outsideFiles
             problems.add(refusal)
             return nil
         }
         do throws(InputError) {
-            let bytes = try shelf.bytes(of: name) { limit throws(InputError) in
-                try companions.read(name, limit: limit)
+            let bytes = try cache.bytes(of: name) { limit throws(InputError) in
+                try referencedFiles.read(name, limit: limit)
             }
             if !reproduction.files.contains(where: { $0.path == name }) {
                 reproduction.files.append(Reproduction.File(path: name, bytes: bytes))

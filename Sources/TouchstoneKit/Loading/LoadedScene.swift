@@ -7,7 +7,7 @@ public import TouchstoneScenes
 /// A file with variants contains several scenes; ``variants`` returns each of them.
 ///
 /// ```swift
-/// for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try Rehearsal(variant).failures) }
+/// for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try SceneRun(variant).failures) }
 /// ```
 public struct LoadedScene: Sendable {
     /// The source that the scene was read from.
@@ -41,7 +41,7 @@ public struct LoadedScene: Sendable {
     var reproduction: Reproduction.Scene
     /// The text of its file.
     package var text: String { reproduction.text }
-    let companions: Companions
+    let referencedFiles: ReferencedFiles
     /// The limits and permissions with which the scene and its files were read.
     package let input: InputOptions
     private let lines: [Substring]
@@ -118,7 +118,7 @@ public struct LoadedScene: Sendable {
         outputFolder = name
         shownFrame = text.shownFrame
         drawing = text.drawing
-        companions = text.companions
+        referencedFiles = text.referencedFiles
         let content = String(decoding: text.bytes, as: UTF8.self)
         reproduction = Reproduction.Scene(name: text.name, text: content, files: [])
         self.scene = scene
@@ -136,7 +136,7 @@ public struct LoadedScene: Sendable {
         let text = try StarterScene(kind: "draggable", behaviors: behaviors).text
         let source = SceneSource.file("card.yaml")
         return try LoadedScene(
-            SceneText(name: "card.yaml", bytes: Array(text.utf8), companions: .disk(source)), of: source,
+            SceneText(name: "card.yaml", bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
             named: source.outputName, behaviors: behaviors, input: InputOptions())
     }
 
@@ -185,15 +185,15 @@ public struct LoadedScene: Sendable {
     package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
         let source = SceneSource.file(folder.isEmpty ? name : "\(folder)/\(name)")
         return try LoadedScene(
-            SceneText(name: name, bytes: Array(text.utf8), companions: .disk(source)), of: source,
+            SceneText(name: name, bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
             named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)
     }
 
     /// The paths of all its files: the scene file and the files that it refers to. Files that a picture carries are not
     /// included.
     package var files: [String] {
-        guard case .file(let path) = source else { return companions.paths(of: references) }
-        return [path] + companions.paths(of: references)
+        guard case .file(let path) = source else { return referencedFiles.paths(of: references) }
+        return [path] + referencedFiles.paths(of: references)
     }
 
     private var references: [String] {

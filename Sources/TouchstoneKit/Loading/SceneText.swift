@@ -8,7 +8,7 @@ struct SceneText: Sendable {
     /// The bytes of the file, at most one more than the limit.
     var bytes: [UInt8]
     /// The location of the files that it refers to.
-    var companions: Companions
+    var referencedFiles: ReferencedFiles
     /// The options with which the source picture was drawn; nil for a scene file.
     var drawing: Reproduction.Drawing?
     /// The frame that the source picture shows; nil for several frames.
@@ -35,7 +35,7 @@ struct SceneText: Sendable {
                     )
                 ])
             }
-            return [SceneText(name: source.fileName, bytes: bytes, companions: .disk(source))]
+            return [SceneText(name: source.fileName, bytes: bytes, referencedFiles: .disk(source))]
         }
         do throws(Reproduction.Damaged) {
             let reproduction = try Reproduction(from: bytes, limits: limits)
@@ -44,7 +44,7 @@ struct SceneText: Sendable {
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
                     bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),
-                    companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
+                    referencedFiles: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
                     shownFrame: reproduction.shownFrame)
             }
         } catch {

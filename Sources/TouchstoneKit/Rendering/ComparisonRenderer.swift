@@ -21,30 +21,30 @@ package struct ComparisonRenderer {
 
     package func render() throws -> RenderReport {
         let fonts = try Release.fonts()
-        let (reel, prepared) = try prepare(fonts)
+        let (comparison, parts) = try prepare(fonts)
         let frames = try options.selection.frames(
-            lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)
-        var products: [any Product] = [FramesProduct(reel: reel, frames: frames)]
+            lastFrame: comparison.lastFrame, framesPerSecond: comparison.framesPerSecond)
+        var products: [any Product] = [FramesProduct(prepared: comparison, frames: frames)]
         // Unless frames are chosen, the frame with the largest difference is also written as a separate picture.
-        if options.selection == FrameSelection(), let frame = reel.painter.mostDifferentFrame {
-            products.append(FramesProduct(reel: reel, frames: [frame], isPicture: true))
+        if options.selection == FrameSelection(), let frame = comparison.painter.mostDifferentFrame {
+            products.append(FramesProduct(prepared: comparison, frames: [frame], isPicture: true))
         }
         products +=
-            AnimationProduct.all(of: reel, frames: frames, options.animation)
+            AnimationProduct.all(of: comparison, frames: frames, options.animation)
         let names = ProductNames(stem: Self.stem(name))
         let kinds = Set(products.map(\.kind))
-        let bench = try Workbench(
+        let job = try RenderJob(
             making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) },
             replacing: { names.isReplaced($0, by: kinds) }, options, fonts)
-        var report = try bench.finish(drawnFrames: frames.count, of: reel.lastFrame + 1, in: prepared)
-        report.difference = reel.painter.sentence
+        var report = try job.finish(drawnFrames: frames.count, of: comparison.lastFrame + 1, in: parts)
+        report.difference = comparison.painter.sentence
         return report
     }
 
     /// Prepares the pictures side by side, and each scene that they show.
     ///
-    /// - Throws: ``NothingToCompare``, and the errors of rehearsals.
-    func prepare(_ fonts: FontBook) throws -> (reel: PreparedComparison, scenes: [PreparedScene]) {
+    /// - Throws: ``NothingToCompare``, and the errors of runs.
+    func prepare(_ fonts: FontBook) throws -> (prepared: PreparedComparison, scenes: [PreparedScene]) {
         let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
         guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
         let scale = options.scale ?? variants[0].scene.canvas.scale
@@ -80,7 +80,7 @@ package struct ComparisonRenderer {
         let variant = scene.loaded.scene.variant?.name
         return ComparisonPanel(
             name: scenes.count > 1 ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file,
-            scene: scene.loaded.scene, painter: scene.painter, lastFrame: scene.rehearsal.lastFrame,
-            verdict: scene.rehearsal.verdict)
+            scene: scene.loaded.scene, painter: scene.painter, lastFrame: scene.run.lastFrame,
+            verdict: scene.run.verdict)
     }
 }

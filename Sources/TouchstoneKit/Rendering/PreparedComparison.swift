@@ -7,7 +7,7 @@ internal import TouchstonePictures
 internal import TouchstonePlayer
 
 /// Scenes that were played once and can be drawn side by side.
-struct PreparedComparison: Reel {
+struct PreparedComparison: PreparedPictures {
     /// The scenes, in the order of the painter's panels.
     let scenes: [LoadedScene]
     let painter: ComparisonPainter

@@ -10,9 +10,9 @@ internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// A scene, or one of its variants, that was played once and can be drawn.
-struct PreparedScene: Reel {
+struct PreparedScene: PreparedPictures {
     let loaded: LoadedScene
-    let rehearsal: Rehearsal
+    let run: SceneRun
     let painter: FramePainter
     let scale: Double
 
@@ -26,16 +26,16 @@ struct PreparedScene: Reel {
     ) throws {
         self.loaded = loaded
         let overlays = options.overlays(for: loaded.scene)
-        rehearsal = try Rehearsal(
+        run = try SceneRun(
             loaded, overlays: overlays,
             pageOverlays: options.writesPage ? overlays.allOnPage : nil,
             tellsStory: options.sheet != nil || options.writesPage, cancellation: options.cancellation)
         painter = FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame,
+            scene: loaded.scene, firstFrame: run.firstFrame,
             overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,
-            magnification: magnification ?? 1, lastFrame: rehearsal.lastFrame, isPanel: isPanel,
-            history: rehearsal.history,
-            verdict: rehearsal.verdict, measuring: fonts)
+            magnification: magnification ?? 1, lastFrame: run.lastFrame, isPanel: isPanel,
+            history: run.history,
+            verdict: run.verdict, measuring: fonts)
         scale = painter.scale
     }
 
@@ -44,7 +44,7 @@ struct PreparedScene: Reel {
     }
     var stem: String { loaded.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
     var folder: String { loaded.scene.variant.map { $0.folder + "/" } ?? "" }
-    var lastFrame: Int { rehearsal.lastFrame }
+    var lastFrame: Int { run.lastFrame }
     var framesPerSecond: Double { loaded.scene.fps }
     var pictureSize: Size { painter.layout.size }
     var scenes: [LoadedScene] { [loaded] }

@@ -146,22 +146,22 @@ public struct RenderReport: Sendable {
 
     init(
         files: [WrittenFile], drawnFrames: Int, frameCount: Int, notes: [String],
-        unwritten: [OutputError], missingCharacters: [Unicode.Scalar], of rehearsals: [(LoadedScene, Rehearsal)]
+        unwritten: [OutputError], missingCharacters: [Unicode.Scalar], of runs: [(LoadedScene, SceneRun)]
     ) {
         self.files = files
-        variants = rehearsals.compactMap(\.0.scene.variant)
+        variants = runs.compactMap(\.0.scene.variant)
         self.drawnFrames = drawnFrames
         self.frameCount = frameCount
         self.notes = notes
         self.unwritten = unwritten
-        expectationCount = rehearsals.reduce(0) { $0 + $1.0.scene.expectations.count }
-        // Each rehearsal repeats the warnings about the file.
+        expectationCount = runs.reduce(0) { $0 + $1.0.scene.expectations.count }
+        // Each run repeats the warnings about the file.
         var said: Set<Diagnostic> = []
-        warnings = rehearsals.flatMap(\.1.warnings).filter { said.insert($0).inserted }
-        if let scene = rehearsals.first?.0, let message = Self.words(on: missingCharacters) {
+        warnings = runs.flatMap(\.1.warnings).filter { said.insert($0).inserted }
+        if let scene = runs.first?.0, let message = Self.words(on: missingCharacters) {
             warnings.append(scene.note(.warning, at: nil, message))
         }
-        failures = rehearsals.flatMap(\.1.failures)
+        failures = runs.flatMap(\.1.failures)
     }
 
     /// A warning that no font has some characters; nil if there are no such characters.

@@ -22,10 +22,10 @@ struct ReportPart {
     init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
         self.scene = scene
         sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
-        let rehearsal = scene.rehearsal
-        frames = Array(Set(rehearsal.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
-        let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
-        let conditions = rehearsal.verdict.failures.compactMap(\.expectation?.condition)
+        let run = scene.run
+        frames = Array(Set(run.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
+        let known = run.firstFrame.snapshot.recognizers.map(\.fullName)
+        let conditions = run.verdict.failures.compactMap(\.expectation?.condition)
         var recognizers = conditions.flatMap(\.recognizers)
         if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
         var told: [String] = []
@@ -34,7 +34,7 @@ struct ReportPart {
             stories =
                 told.isEmpty
                 ? []
-                : try Rehearsal(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
+                : try SceneRun(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
         } catch is UnknownName {
             // A recognizer that never existed has no story.
             stories = []
@@ -45,19 +45,19 @@ struct ReportPart {
     func products(_ largest: Int) -> [any Product] {
         [
             TraceProduct(scene: scene, frames: Array(0...scene.lastFrame)), sheet,
-            FramesProduct(reel: scene, frames: frames),
+            FramesProduct(prepared: scene, frames: frames),
             Self.animation(of: scene, largest),
         ]
     }
 
     /// An animation of all frames.
-    static func animation(of reel: any Reel, _ largest: Int) -> AnimationProduct {
-        AnimationProduct(reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largest)
+    static func animation(of prepared: any PreparedPictures, _ largest: Int) -> AnimationProduct {
+        AnimationProduct(prepared: prepared, frames: Array(0...prepared.lastFrame), format: .gif, maximumBytes: largest)
     }
 
     /// The name of the animation's file, in the folder of the report.
-    static func animationName(of reel: any Reel) -> String {
-        reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
+    static func animationName(of prepared: any PreparedPictures) -> String {
+        prepared.folder + AnimationFormat.gif.fileName(stem: prepared.stem)
     }
 
     /// The width at which a picture is shown in an issue, whose text is about 800 points wide.
@@ -68,7 +68,7 @@ struct ReportPart {
 
     /// The contents of the part in the report's text.
     var told: ReportDocument.Part {
-        let failures = scene.rehearsal.verdict.failures
+        let failures = scene.run.verdict.failures
         var pictures: [ReportDocument.Picture] = []
         let own = failures.filter(\.isOwn)
         if let frame = (own.isEmpty ? failures : own).map(\.shownFrame).min() {

@@ -43,23 +43,23 @@ package struct ReportRenderer {
             try PreparedScene($0, options, fonts: fonts)
         }
         // The animations take at most two thirds of the archive.
-        let reel = scenes.count > 1 ? try compare(fonts) : nil
-        let share = maximumBytes / 3 * 2 / (scenes.count + (reel == nil ? 0 : 1))
+        let prepared = scenes.count > 1 ? try compare(fonts) : nil
+        let share = maximumBytes / 3 * 2 / (scenes.count + (prepared == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
         let parts = try scenes.map { try ReportPart($0, options, fonts, cancellation: options.cancellation) }
         var products = parts.flatMap { $0.products(largest) }
-        if let reel { products.append(ReportPart.animation(of: reel, largest)) }
+        if let prepared { products.append(ReportPart.animation(of: prepared, largest)) }
         let name = loaded.outputName
         products.append(PageProduct(scenes: scenes, frames: scenes.map { Array(0...$0.lastFrame) }, path: pageName))
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
         // Files that the scene refers to can have any name. A file that it no longer refers to is not removed.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
-        let bench = try Workbench(
+        let job = try RenderJob(
             making: products, in: "\(loaded.outputFolder)/report", of: output,
             writing: { path in others.contains(path) || names.contains { $0.contain(path) } }, options, fonts)
-        try writeScene(on: bench)
-        try writeDocument(of: parts, reel, on: bench)
-        return try bench.finish(
+        try writeScene(on: job)
+        try writeDocument(of: parts, prepared, on: job)
+        return try job.finish(
             drawnFrames: parts.reduce(0) { $0 + $1.frames.count }, of: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 },
             in: scenes)
     }
@@ -74,13 +74,13 @@ package struct ReportRenderer {
     }
 
     /// Writes the scene's file and the files that it refers to into the scene's folder.
-    private func writeScene(on bench: Workbench) throws {
+    private func writeScene(on job: RenderJob) throws {
         for (path, bytes) in carried {
             do throws(OutputError) {
-                try bench.write(bytes, to: path)
+                try job.write(bytes, to: path)
             } catch {
                 guard error.kind == .cannotCreate else { throw error }
-                bench.note("'\(path)' cannot be written into the report's folder: only the pictures carry it")
+                job.note("'\(path)' cannot be written into the report's folder: only the pictures carry it")
             }
         }
     }
@@ -95,36 +95,36 @@ package struct ReportRenderer {
 
     /// The comparison of the variants, side by side.
     private func compare(_ fonts: FontBook) throws -> PreparedComparison {
-        try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).reel
+        try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).prepared
     }
 
     // MARK: The document and the archive
 
     /// Writes the text, and the archive with the text and as many of the other files as fit.
-    private func writeDocument(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) throws {
-        var document = document(of: parts, reel, on: bench)
-        let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(", more than the ") }
-        let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
+    private func writeDocument(of parts: [ReportPart], _ prepared: PreparedComparison?, on job: RenderJob) throws {
+        var document = document(of: parts, prepared, on: job)
+        let smaller = job.notes.filter { $0.contains(" to stay under ") || $0.contains(", more than the ") }
+        let files = job.written.map { String($0.path.dropFirst(job.folder.path.count + 1)) }.sorted()
         // Assume that nothing fits. The actual text is not longer than this one.
         document.remarks = smaller + [leftOut(files)]
         let reserve = document.text.utf8.count + 1024
         let kept = Set(carried.map(\.path) + parts.flatMap(\.framePaths))
         var archive = ReportArchive(maximumBytes: maximumBytes - reserve)
         for path in files.sorted(by: { rank(of: $0, kept) < rank(of: $1, kept) }) {
-            let bytes = FileSystem.contents(of: "\(bench.folder.path)/\(path)") ?? []
+            let bytes = FileSystem.contents(of: "\(job.folder.path)/\(path)") ?? []
             try archive.add(path, bytes, always: kept.contains(path))
         }
         if archive.leftOut.contains(pageName) { document.page = nil }
         document.remarks = smaller + (archive.leftOut.isEmpty ? [] : [leftOut(archive.leftOut)])
         let text = Array(document.text.utf8)
-        try bench.write(text, to: Self.documentName)
+        try job.write(text, to: Self.documentName)
         try archive.add(Self.documentName, text, always: true)
         let bytes = try archive.bytes()
-        let written = try bench.folder.write(bytes, to: archiveName)
-        bench.didWrite(written)
-        if !archive.leftOut.isEmpty { bench.note(leftOut(archive.leftOut)) }
+        let written = try job.folder.write(bytes, to: archiveName)
+        job.didWrite(written)
+        if !archive.leftOut.isEmpty { job.note(leftOut(archive.leftOut)) }
         if bytes.count > maximumBytes {
-            bench.note(
+            job.note(
                 "\(archiveName): still \(written.size), more than the \(WrittenFile.describe(byteCount: maximumBytes)) allowed"
             )
         }
@@ -144,17 +144,18 @@ package struct ReportRenderer {
         return path.hasSuffix(".gif") ? 2 : 1
     }
 
-    private func document(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
-        let fonts = bench.fonts
+    private func document(of parts: [ReportPart], _ prepared: PreparedComparison?, on job: RenderJob) -> ReportDocument
+    {
+        let fonts = job.fonts
         // Omit animations that could not be made.
-        let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
+        let made = Set(job.written.map { String($0.path.dropFirst(job.folder.path.count + 1)) })
         var told = parts.map(\.told)
         for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
-        if let reel, made.contains(ReportPart.animationName(of: reel)) {
+        if let prepared, made.contains(ReportPart.animationName(of: prepared)) {
             let picture = ReportDocument.Picture(
-                path: ReportPart.animationName(of: reel),
-                alternative: "The variants side by side: \(reel.painter.sentence)",
-                width: ReportPart.width(of: reel.pictureSize.width))
+                path: ReportPart.animationName(of: prepared),
+                alternative: "The variants side by side: \(prepared.painter.sentence)",
+                width: ReportPart.width(of: prepared.pictureSize.width))
             told.append(
                 ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
         }

@@ -73,10 +73,10 @@ package struct SceneRenderer {
         let names = ProductNames(stem: loaded.outputName)
         let kinds = Set(products.map(\.kind))
         let folders = options.variants.isEmpty ? nil : Set(scenes.map(\.folder))
-        let bench = try Workbench(
+        let job = try RenderJob(
             making: products, in: loaded.outputFolder, of: output, writing: { names.contain($0) },
             replacing: { names.isReplaced($0, by: kinds, in: folders) }, options, fonts)
-        return try bench.finish(
+        return try job.finish(
             drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
 
@@ -92,7 +92,7 @@ package struct SceneRenderer {
         if options.writesPage {
             products.append(PageProduct(scenes: [scene], frames: [frames], path: scene.path(ProductNames.page)))
         }
-        if options.writesFrames { products.append(FramesProduct(reel: scene, frames: frames)) }
+        if options.writesFrames { products.append(FramesProduct(prepared: scene, frames: frames)) }
         return products + AnimationProduct.all(of: scene, frames: frames, options.animation)
     }
 }

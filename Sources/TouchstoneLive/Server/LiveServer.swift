@@ -45,7 +45,7 @@ package final class LiveServer: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let threads: NIOThreadPool
     private let channel: any Channel
-    private let desk: NIOLoopBound<Desk>
+    private let controller: NIOLoopBound<SessionController>
     private let loaded: LoadedScene
     /// The token at the end of the page's address.
     private let token: String
@@ -68,17 +68,17 @@ package final class LiveServer: Sendable {
         let threads = NIOThreadPool(numberOfThreads: 2)
         threads.start()
         let loop = group.next()
-        let token = Admission.makeToken()
+        let token = RequestPolicy.makeToken()
         let output = options.output
         let host = options.host.map(Self.unabbreviated)
         var options = options
         options.host = host
         do {
-            desk = try loop.submit {
-                let workshop = Workshop(output: output, cancellation: cancellation, threads: threads, loop: loop)
-                return NIOLoopBound(Desk(Session(loaded, fonts: fonts), workshop: workshop), eventLoop: loop)
+            controller = try loop.submit {
+                let writer = SessionWriter(output: output, cancellation: cancellation, threads: threads, loop: loop)
+                return NIOLoopBound(SessionController(Session(loaded, fonts: fonts), writer: writer), eventLoop: loop)
             }.wait()
-            channel = try Self.listen(group, desk: desk, token: token, options)
+            channel = try Self.listen(group, controller: controller, token: token, options)
         } catch {
             try? threads.syncShutdownGracefully()
             try? group.syncShutdownGracefully()
@@ -94,7 +94,8 @@ package final class LiveServer: Sendable {
     }
 
     private static func listen(
-        _ group: MultiThreadedEventLoopGroup, desk: NIOLoopBound<Desk>, token: String, _ options: Options
+        _ group: MultiThreadedEventLoopGroup, controller: NIOLoopBound<SessionController>, token: String,
+        _ options: Options
     ) throws -> any Channel {
         try ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 128)
@@ -104,27 +105,27 @@ package final class LiveServer: Sendable {
             .childChannelOption(.socketOption(.init(rawValue: TCP_NODELAY)), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    guard desk.value.connections < mostConnections else { throw TooManyConnections() }
-                    desk.value.connections += 1
-                    channel.closeFuture.whenComplete { _ in desk.value.connections -= 1 }
-                    try setUp(channel, desk: desk, token: token, options)
+                    guard controller.value.connections < mostConnections else { throw TooManyConnections() }
+                    controller.value.connections += 1
+                    channel.closeFuture.whenComplete { _ in controller.value.connections -= 1 }
+                    try setUp(channel, controller: controller, token: token, options)
                 }
             }
             .bind(host: options.host ?? ownHost, port: options.port).wait()
     }
 
     private static func setUp(
-        _ channel: any Channel, desk: NIOLoopBound<Desk>, token: String, _ options: Options
+        _ channel: any Channel, controller: NIOLoopBound<SessionController>, token: String, _ options: Options
     ) throws {
         let patience = TimeAmount.milliseconds(Int64(options.patience * 1000))
-        let admission = Admission(token: token, host: options.host, port: channel.localAddress?.port ?? 0)
-        let request = PageRequest(desk: desk.value, admission: admission, patience: patience)
+        let policy = RequestPolicy(token: token, host: options.host, port: channel.localAddress?.port ?? 0)
+        let request = PageRequest(controller: controller.value, policy: policy, patience: patience)
         let bound = NIOLoopBound(request, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: PageSocket.mostBytes,
             shouldUpgrade: { channel, head in
                 let isWanted = head.uri.prefix { $0 != "?" } == "/live"
-                let isAdmitted = isWanted && admission.refusal(of: head, isFromPage: true) == nil
+                let isAdmitted = isWanted && policy.refusal(of: head, isFromPage: true) == nil
                 return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
             },
             upgradePipelineHandler: { channel, _ in
@@ -134,7 +135,7 @@ package final class LiveServer: Sendable {
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 128, maxAccumulatedFrameCount: 64,
                             maxAccumulatedFrameSize: PageSocket.mostBytes),
-                        PageSocket(desk: desk.value, patience: patience),
+                        PageSocket(controller: controller.value, patience: patience),
                     ])
                 }
             })
@@ -184,13 +185,13 @@ package final class LiveServer: Sendable {
 
     /// Serves until the cancellation is requested, and then releases its port and its threads.
     package func run(until cancellation: Cancellation) {
-        let desk = self.desk
-        let loop = desk.eventLoop
+        let controller = self.controller
+        let loop = controller.eventLoop
         var watch = FileWatch(loaded.files)
         while watch.wait(cancellation) {
             let result = Result { [loaded] in try loaded.readAgain() }
             if case .success(let loaded) = result { watch.paths = loaded.files }
-            loop.execute { desk.value.reload(result) }
+            loop.execute { controller.value.reload(result) }
         }
         close()
     }

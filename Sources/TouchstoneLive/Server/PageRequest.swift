@@ -9,17 +9,17 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private let desk: Desk
-    private let admission: Admission
+    private let controller: SessionController
+    private let policy: RequestPolicy
     private var head: HTTPRequestHead?
     private var bodySize = 0
     /// The time for a request.
     private let patience: TimeAmount
     private var deadline: Scheduled<Void>?
 
-    init(desk: Desk, admission: Admission, patience: TimeAmount) {
-        self.desk = desk
-        self.admission = admission
+    init(controller: SessionController, policy: RequestPolicy, patience: TimeAmount) {
+        self.controller = controller
+        self.policy = policy
         self.patience = patience
     }
 
@@ -56,7 +56,7 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        if let refusal = admission.refusal(of: head, isFromPage: false) {
+        if let refusal = policy.refusal(of: head, isFromPage: false) {
             return send(refusal.status, "text/plain; charset=utf-8", Array((refusal.words + "\n").utf8), head, context)
         }
         guard head.method == .GET || head.method == .HEAD else {
@@ -68,12 +68,12 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
                 .ok, "text/html; charset=utf-8", LivePage.bytes, head,
                 context)
         }
-        if path.hasPrefix("/file/"), let number = Int(path.dropFirst(6)), desk.files.indices.contains(number) {
-            guard let bytes = FileSystem.contents(of: desk.files[number].path) else {
-                let words = "'\(desk.files[number].path)' is no longer a file.\n"
+        if path.hasPrefix("/file/"), let number = Int(path.dropFirst(6)), controller.files.indices.contains(number) {
+            guard let bytes = FileSystem.contents(of: controller.files[number].path) else {
+                let words = "'\(controller.files[number].path)' is no longer a file.\n"
                 return send(.notFound, "text/plain; charset=utf-8", Array(words.utf8), head, context)
             }
-            let name = FilePath(desk.files[number].path).lastComponent
+            let name = FilePath(controller.files[number].path).lastComponent
             return send(.ok, Self.type(of: name), bytes, head, context, name: name)
         }
         send(.notFound, "text/plain; charset=utf-8", Array("There is no such page.\n".utf8), head, context)

@@ -1,18 +1,19 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// The WebSocket connection of a page. It passes the page's messages to the desk, and sends the desk's messages.
+/// The WebSocket connection of a page. It passes the page's messages to the controller, and sends the
+/// controller's messages.
 ///
 /// Never more than one incoming message is kept. A client that sends invalid messages, or more messages than a page
 /// does, is disconnected. A client that does not read its messages gets no more, and is disconnected if it continues
 /// not to read.
-final class PageSocket: ChannelInboundHandler, Desk.Page {
+final class PageSocket: ChannelInboundHandler, SessionController.Page {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let desk: Desk
+    private let controller: SessionController
     private var context: ChannelHandlerContext?
-    private var messages = Allowance(most: 600, perSecond: 300)
+    private var messages = RateLimit(most: 600, perSecond: 300)
     /// The number of messages that arrived together.
     private var burst = 0
     private var isClosing = false
@@ -29,23 +30,23 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
     /// The time for which a page may leave its messages unread.
     private let patience: TimeAmount
 
-    init(desk: Desk, patience: TimeAmount) {
-        self.desk = desk
+    init(controller: SessionController, patience: TimeAmount) {
+        self.controller = controller
         self.patience = patience
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        desk.welcome(self)
+        controller.connect(self)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
         self.context = nil
-        desk.goodbye(self)
+        controller.disconnect(self)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        desk.goodbye(self)
+        controller.disconnect(self)
         context.fireChannelInactive()
     }
 
@@ -60,8 +61,8 @@ final class PageSocket: ChannelInboundHandler, Desk.Page {
         switch frame.opcode {
         case .text:
             let text = frame.unmaskedData.readableBytesView
-            guard let order = Order(Array(text)) else { return close(.dataInconsistentWithMessage) }
-            desk.obey(order, of: self, at: now.seconds)
+            guard let message = PageMessage(Array(text)) else { return close(.dataInconsistentWithMessage) }
+            controller.handle(message, of: self, at: now.seconds)
         case .ping: write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
         case .pong: break
         case .connectionClose: close(.normalClosure)

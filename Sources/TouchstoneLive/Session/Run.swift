@@ -22,9 +22,9 @@ final class Run {
     /// The expectations of the scene that have failed so far.
     private var verdict = Verdict(expectationCount: 0)
     /// The data that was sent to the page.
-    private var told = Told()
+    private var sent = Sent()
 
-    private struct Told {
+    private struct Sent {
         var subjects = 0
         var fields = 0
         var moments = 0
@@ -100,9 +100,9 @@ final class Run {
     }
 
     /// Makes the next messages contain everything, because the page has nothing yet.
-    func tellAnew() {
+    func resendAll() {
         film.restart()
-        told = Told()
+        sent = Sent()
         numbers.begin(in: frame)
     }
 
@@ -142,48 +142,48 @@ final class Run {
         json.object { json in
             writeLanes(&json)
             writeHappenings(&json)
-            tell("remarks", remarks, &told.remarks, &json)
-            tell("failures", Self.text(of: verdict), &told.failures, &json)
+            addIfChanged("remarks", remarks, &sent.remarks, &json)
+            addIfChanged("failures", Self.text(of: verdict), &sent.failures, &json)
         }
         return json.text
     }
 
     private func writeSubjects(_ json: inout JSONText) {
-        if numbers.subjectCount > told.subjects {
-            numbers.writeSubjects(from: told.subjects, &json) { film.color(ofView: $0) }
-            told.subjects = numbers.subjectCount
+        if numbers.subjectCount > sent.subjects {
+            numbers.writeSubjects(from: sent.subjects, &json) { film.color(ofView: $0) }
+            sent.subjects = numbers.subjectCount
         }
         let fields = numbers.fieldNames
-        if fields.count > told.fields {
-            json.strings("fields", Array(fields[told.fields...]))
-            told.fields = fields.count
+        if fields.count > sent.fields {
+            json.strings("fields", Array(fields[sent.fields...]))
+            sent.fields = fields.count
         }
     }
 
     private func writeLanes(_ json: inout JSONText) {
         let changed = story.lanes.filter { lane in
-            let known = told.lanes[lane.recognizer]
+            let known = sent.lanes[lane.recognizer]
             return known?.count != lane.runs.count || known?.end != lane.runs.last?.end
         }
         guard !changed.isEmpty else { return }
         json.array("lanes") { json in
             for lane in changed {
                 // The last run may have become longer.
-                let first = max((told.lanes[lane.recognizer]?.count ?? 0) - 1, 0)
+                let first = max((sent.lanes[lane.recognizer]?.count ?? 0) - 1, 0)
                 json.array { json in
                     json.integer(first)
                     lane.write(from: first, to: &json)
                 }
-                told.lanes[lane.recognizer] = (lane.runs.count, lane.runs.last?.end ?? 0)
+                sent.lanes[lane.recognizer] = (lane.runs.count, lane.runs.last?.end ?? 0)
             }
         }
     }
 
     private func writeHappenings(_ json: inout JSONText) {
         let count = story.count
-        guard count != (told.moments, told.decisions) else { return }
-        let settled = story.settled(after: (told.moments, told.decisions))
-        (told.moments, told.decisions) = count
+        guard count != (sent.moments, sent.decisions) else { return }
+        let settled = story.settled(after: (sent.moments, sent.decisions))
+        (sent.moments, sent.decisions) = count
         json.array("happenings") { json in
             for (_, one) in settled.enumerated().sorted(by: {
                 ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
@@ -193,9 +193,9 @@ final class Run {
         }
     }
 
-    private func tell(_ key: String, _ text: String, _ told: inout String, _ json: inout JSONText) {
-        guard text != told else { return }
-        told = text
+    private func addIfChanged(_ key: String, _ text: String, _ sent: inout String, _ json: inout JSONText) {
+        guard text != sent else { return }
+        sent = text
         json.json(key, text)
     }
 

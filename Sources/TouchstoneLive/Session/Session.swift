@@ -80,7 +80,7 @@ package final class Session {
 
     /// Plays `count` frames with the given touches.
     package func step(_ count: Int, touching samples: [TouchLog.Sample]) {
-        if frame < end, samples.contains(where: { $0.phase == .began }) { goOn() }
+        if frame < end, samples.contains(where: { $0.phase == .began }) { continuePlaying() }
         // Frames that were played already keep their touches.
         if frame >= end {
             let inputs = log.take(samples, after: time)
@@ -94,7 +94,7 @@ package final class Session {
     }
 
     /// Forgets everything after the current frame. Fingers that are down in this frame lift.
-    private func goOn() {
+    private func continuePlaying() {
         let frame = self.frame
         log.cut(after: time)
         end = frame
@@ -146,8 +146,8 @@ package final class Session {
     }
 
     /// Makes the next messages contain everything, because the page has nothing yet.
-    package func tellAnew() {
-        for run in runs { run.tellAnew() }
+    package func resendAll() {
+        for run in runs { run.resendAll() }
         isAnew = true
     }
 
@@ -164,7 +164,7 @@ package final class Session {
     /// Returns the state of the session, and the picture and new numbers of each variant, as a JSON object. If the
     /// session was played again, this is everything up to the current frame, and the page forgets what it has received.
     ///
-    /// - Parameter spent: Returns the number of milliseconds since the order arrived.
+    /// - Parameter spent: Returns the number of milliseconds since the message arrived.
     package func news(spent: () -> Double = { 0 }) -> [UInt8] {
         if isAnew { lastFacts = nil }
         let pictures = runs.map { $0.picture() }

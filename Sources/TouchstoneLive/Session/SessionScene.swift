@@ -189,10 +189,10 @@ package struct SessionScene {
         let starts = Self.places(ofExpectationsIn: text)
         var found: [Int: (message: String, frame: Int)] = [:]
         for variant in try loaded.choosing(variants: loaded.variantNames.isEmpty ? [] : variants).variants {
-            let rehearsal = try Rehearsal(variant, cancellation: cancellation)
+            let run = try SceneRun(variant, cancellation: cancellation)
             let name = variants.count > 1 ? "\(variant.scene.variant?.name ?? ""): " : ""
-            let broken = rehearsal.checked.outcomes.filter { $0.diagnostic != nil }
-            for (outcome, failure) in zip(broken, rehearsal.verdict.failures.filter(\.isOwn)) {
+            let broken = run.checked.outcomes.filter { $0.diagnostic != nil }
+            for (outcome, failure) in zip(broken, run.verdict.failures.filter(\.isOwn)) {
                 guard let place = outcome.place, let index = starts.lastIndex(where: { $0 <= place }),
                     found[index] == nil
                 else { continue }

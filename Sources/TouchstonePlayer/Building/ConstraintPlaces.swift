@@ -17,7 +17,7 @@ struct ConstraintPlaces {
         for node in nodes where node.id == constraint.view {
             guard case .pins(let pins) = node.layout else { continue }
             let superview = views[node.id]?.superview?.displayName
-            guard let pin = pins.first(where: { constraint.says($0, superview: superview) }) else { continue }
+            guard let pin = pins.first(where: { constraint.declares($0, superview: superview) }) else { continue }
             return pin.place ?? node.place
         }
         return nodes.last { views[$0.id]?.hasView(named: constraint.view) == true }?.place
@@ -33,7 +33,7 @@ extension BrokenConstraint {
         return result
     }
 
-    fileprivate func says(_ pin: ViewNode.Pin, superview: String?) -> Bool {
+    fileprivate func declares(_ pin: ViewNode.Pin, superview: String?) -> Bool {
         guard attribute == .init(pin.part), multiplier == pin.multiplier, constant == pin.constant else { return false }
         guard let target = pin.target else { return otherView == nil }
         return otherView == target.view ?? superview && otherAttribute == .init(target.part)

@@ -7,7 +7,7 @@ extension BrokenConstraint {
         let first = "\(isolated(view)).\(attribute.word)"
         let sentence = "\(first) = \(second) cannot be satisfied"
         guard let value, let wantedValue else { return sentence + ": its attributes cannot be combined" }
-        let (found, wanted) = told(value, apartFrom: wantedValue)
+        let (found, wanted) = distinctDecimals(value, apartFrom: wantedValue)
         let name = identifier.map { " ('\($0)')" } ?? ""
         return sentence + name + ": \(first) is \(found)" + (otherView == nil ? "" : ", and \(second) is \(wanted)")
     }

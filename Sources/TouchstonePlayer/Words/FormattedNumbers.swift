@@ -37,7 +37,7 @@ package func results(failed: Int, of total: Int, _ noun: String) -> String {
 }
 
 /// Two numbers with enough decimals to distinguish them: `10.04` and `10`.
-package func told(_ value: Double, apartFrom other: Double) -> (String, String) {
+package func distinctDecimals(_ value: Double, apartFrom other: Double) -> (String, String) {
     for count in 1...6 {
         let texts = (trimmedDecimals(value, count), trimmedDecimals(other, count))
         if texts.0 != texts.1 { return texts }

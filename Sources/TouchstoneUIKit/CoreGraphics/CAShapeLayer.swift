@@ -1,6 +1,7 @@
-public import class Foundation.NSNumber
 public import TouchstoneEngine
 public import TouchstoneGeometry
+
+public import class Foundation.NSNumber
 
 /// A layer with a path. The path is stored but not drawn.
 open class CAShapeLayer: Layer {

@@ -1,7 +1,8 @@
+internal import TouchstoneGeometry
+
 internal import class Foundation.Bundle
 internal import struct Foundation.Data
 internal import struct Foundation.URL
-internal import TouchstoneGeometry
 
 /// The header of a PNG or JPEG file.
 struct ImageFile {

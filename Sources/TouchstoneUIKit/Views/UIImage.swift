@@ -1,6 +1,7 @@
+public import TouchstoneGeometry
+
 public import class Foundation.Bundle
 public import struct Foundation.Data
-public import TouchstoneGeometry
 
 /// An image, represented by its name and its size. There are no pixels: of a file, only the header is read.
 public final class UIImage {

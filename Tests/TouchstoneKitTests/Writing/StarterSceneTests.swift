@@ -8,13 +8,13 @@ import TouchstoneTestSupport
 @Suite struct StarterSceneTests {
     static let kinds = BehaviorCatalogue.standard.kinds.map(\.name)
 
-    private func rehearsals(
+    private func runs(
         _ text: String, behaviors: BehaviorCatalogue = .standard
-    ) throws -> [(scene: Scene, rehearsal: Rehearsal)] {
+    ) throws -> [(scene: Scene, run: SceneRun)] {
         let place = try TemporaryFolder()
         try place.place("card.yaml", text)
         return try LoadedScene(.file("\(place.path)/card.yaml"), behaviors: behaviors).variants.map {
-            ($0.scene, try Rehearsal($0))
+            ($0.scene, try SceneRun($0))
         }
     }
 
@@ -23,8 +23,8 @@ import TouchstoneTestSupport
         let text = try StarterScene(kind: kind).text
         let canonical = try SceneDocument(parsing: text, file: "card.yaml").text
         #expect(text == canonical)
-        for (scene, rehearsal) in try rehearsals(text) {
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        for (scene, run) in try runs(text) {
+            #expect((run.warnings + run.failures).map(\.description) == [])
             #expect(scene.views[0].views[0].behavior?.kind == kind || scene.variant?.name == "fixed")
             #expect(!scene.gestures.isEmpty)
         }
@@ -38,7 +38,7 @@ import TouchstoneTestSupport
     /// A gesture that no recognizer recognizes would explain nothing. Controls handle touches themselves.
     @Test(arguments: kinds.filter { !["naive-first-finger", "button", "slider", "switch"].contains($0) })
     func itsGesturesAreRecognized(kind: String) throws {
-        let (scene, _) = try #require(try rehearsals(try StarterScene(kind: kind).text).first)
+        let (scene, _) = try #require(try runs(try StarterScene(kind: kind).text).first)
         let player = ScenePlayer(scene, behaviors: .standard, recordings: [:])
         var recognized: Set<String> = []
         while let frame = player.next() {
@@ -53,7 +53,7 @@ import TouchstoneTestSupport
     @Test(arguments: kinds.filter { $0.hasPrefix("naive-") })
     func theMistakeIsSeenWhereItIsNotMended(kind: String) throws {
         let text = try StarterScene(kind: kind).text.replacing(", variant: fixed", with: "")
-        let failures = try rehearsals(text).map { ($0.scene.variant?.name, $0.rehearsal.failures.isEmpty) }
+        let failures = try runs(text).map { ($0.scene.variant?.name, $0.run.failures.isEmpty) }
         #expect(failures.map(\.0) == ["the mistake", "fixed"])
         #expect(failures.map(\.1) == [false, true])
     }
@@ -63,8 +63,8 @@ import TouchstoneTestSupport
         behaviors.register(BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in DraggableView() }))
         let text = try StarterScene(kind: "sticker", behaviors: behaviors).text
         #expect(text.hasPrefix("# A scene of sticker. Sticks.\n"))
-        for (_, rehearsal) in try rehearsals(text, behaviors: behaviors) {
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        for (_, run) in try runs(text, behaviors: behaviors) {
+            #expect((run.warnings + run.failures).map(\.description) == [])
         }
         let error = #expect(throws: UnknownName.self) { try StarterScene(kind: "dragable") }
         #expect(error?.description.hasPrefix("there is no behavior 'dragable'; did you mean 'draggable'?") == true)

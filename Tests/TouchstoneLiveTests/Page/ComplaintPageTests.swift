@@ -116,7 +116,7 @@ struct ComplaintPageTests: LivePageTesting {
         try played.close()
 
         let saved = try LoadedScene(.file("\(place.path)/\(name)-live.yaml"))
-        let verdict = try Rehearsal(try saved.choosing(variants: scene.variantNames)).verdict
+        let verdict = try SceneRun(try saved.choosing(variants: scene.variantNames)).verdict
         #expect(verdict.expectationCount == 1 && verdict.failures.count == 1)
         let message = try #require(verdict.failures.first?.message)
         #expect(words.contains(message), "\(words)\n\(message)")

@@ -212,7 +212,7 @@ struct LivePageTests: LivePageTesting {
         try played.page.click("#save-form button")
         #expect(try played.page.shows("Saved", in: "#made"))
         let saved = try LoadedScene(.file(place.path + "/nested-card-live.yaml"))
-        let verdict = try Rehearsal(saved).verdict
+        let verdict = try SceneRun(saved).verdict
         #expect(verdict.failures.isEmpty && verdict.expectationCount == 3)
         // Saving again replaces the file, but not one that the user has changed.
         try played.page.click("#save-form button")

@@ -76,10 +76,10 @@ import TouchstoneTestSupport
     @Test func aPageIsAnswered() throws {
         defer { server.close() }
         let page = try page()
-        page.say(#"{"verb":"step","frames":1,"touches":[1,0,200,170,0.01,0]}"#)
+        page.sendText(#"{"verb":"step","frames":1,"touches":[1,0,200,170,0.01,0]}"#)
         let answer = try #require(page.message(of: "frame"))
         #expect(answer["frame"] as? Int == 1 && answer["rest"] as? Bool == false)
-        page.say(#"{"verb":"expect","expect":["{always: no-jump, view: card}"]}"#)
+        page.sendText(#"{"verb":"expect","expect":["{always: no-jump, view: card}"]}"#)
         #expect((page.message(of: "marks")?["marks"] as? [Any])?.count == 1)
     }
 
@@ -103,8 +103,8 @@ import TouchstoneTestSupport
     func framesThatNoBrowserSendsEndTheConnection(kind: (reserved: UInt8, isMasked: Bool), opcode: UInt8) throws {
         defer { server.close() }
         let page = try page()
-        let order = Array(#"{"verb":"step","frames":1}"#.utf8)
-        page.send(RawClient.frame(order, opcode: opcode, reserved: kind.reserved, isMasked: kind.isMasked))
+        let request = Array(#"{"verb":"step","frames":1}"#.utf8)
+        page.send(RawClient.frame(request, opcode: opcode, reserved: kind.reserved, isMasked: kind.isMasked))
         #expect(page.closeCode() == 1002)
     }
 
@@ -123,9 +123,9 @@ import TouchstoneTestSupport
     @Test func tenThousandMessagesASecondEndTheConnection() throws {
         defer { server.close() }
         let page = try page()
-        let order = RawClient.frame(Array(#"{"verb":"seek","frame":0}"#.utf8))
+        let request = RawClient.frame(Array(#"{"verb":"seek","frame":0}"#.utf8))
         var isOpen = true
-        for _ in 0..<10_000 where isOpen { isOpen = page.send(order) }
+        for _ in 0..<10_000 where isOpen { isOpen = page.send(request) }
         #expect(!isOpen || page.isClosed(within: 4))
         _ = try self.page()
     }
@@ -135,7 +135,7 @@ import TouchstoneTestSupport
         let page = try page()
         var last = 0
         for _ in 0..<100 {
-            page.say(#"{"verb":"step","frames":1000000}"#)
+            page.sendText(#"{"verb":"step","frames":1000000}"#)
             last = page.message(of: "frame")?["frame"] as? Int ?? last
         }
         #expect(last < 400, "\(last)")
@@ -145,7 +145,7 @@ import TouchstoneTestSupport
         defer { server.close() }
         let page = try page()
         let fingers = (0..<500).map { "\($0),0,\(10 + $0 % 300),100,0.01,0" }.joined(separator: ",")
-        page.say(#"{"verb":"step","frames":1,"touches":[\#(fingers)]}"#)
+        page.sendText(#"{"verb":"step","frames":1,"touches":[\#(fingers)]}"#)
         let answer = try #require(page.message(of: "frame"))
         let run = try #require((answer["runs"] as? [[String: Any]])?.first)
         let touches = try #require((run["numbers"] as? [String: Any])?["touches"] as? [[Any]])
@@ -159,7 +159,7 @@ import TouchstoneTestSupport
         let page = try page()
         #expect(idle.allSatisfy { $0.isClosed(within: 6) })
         // A live page answers and stays connected.
-        page.say(#"{"verb":"step","frames":1}"#)
+        page.sendText(#"{"verb":"step","frames":1}"#)
         #expect(page.message(of: "frame") != nil)
         // More connections than a browser needs are not accepted.
         let crowd = try (0..<60).map { _ in try client() }
@@ -186,15 +186,17 @@ import TouchstoneTestSupport
     @Test(arguments: 0..<Thoroughness.number(4, thorough: 200))
     func noMessageEndsTheServer(seed: Int) throws {
         defer { server.close() }
-        var orders = RandomOrder(seed: UInt64(seed))
+        var orders = RandomMessage(seed: UInt64(seed))
         var page = try page()
         for number in 0..<150 {
-            let order = orders.next()
-            page.say(order.text)
-            let answer = page.message(of: order.answer)
+            let request = orders.next()
+            page.sendText(request.text)
+            let answer = page.message(of: request.answer)
             orders.frame = answer?["frame"] as? Int ?? orders.frame
-            // A message that is not an order ends the connection.
-            if answer == nil { page = try #require(try? self.page(), "seed \(seed), order \(number): \(order.text)") }
+            // A text that is not a message ends the connection.
+            if answer == nil {
+                page = try #require(try? self.page(), "seed \(seed), request \(number): \(request.text)")
+            }
         }
         _ = try self.page()
     }
@@ -203,10 +205,10 @@ import TouchstoneTestSupport
         defer { server.close() }
         let page = try page()
         let before = memory
-        let order = RawClient.frame(Array(#"{"verb":"restart"}"#.utf8))
+        let request = RawClient.frame(Array(#"{"verb":"restart"}"#.utf8))
         var isOpen = true
         for _ in 0..<2000 where isOpen {
-            isOpen = page.send(order)
+            isOpen = page.send(request)
             usleep(4000)
         }
         #expect(memory - before < 48 << 20, "\((memory - before) >> 20) MB")
@@ -217,11 +219,11 @@ import TouchstoneTestSupport
     @Test func anotherPageTakesThePlace() throws {
         defer { server.close() }
         let first = try page()
-        first.say(#"{"verb":"step","frames":1,"touches":[1,0,200,170,0.01,0]}"#)
+        first.sendText(#"{"verb":"step","frames":1,"touches":[1,0,200,170,0.01,0]}"#)
         #expect(first.message(of: "frame") != nil)
         let second = try page()
         #expect(first.message(of: "moved") != nil && first.isClosed(within: 4))
-        second.say(#"{"verb":"step","frames":1}"#)
+        second.sendText(#"{"verb":"step","frames":1}"#)
         let answer = try #require(second.message(of: "frame"))
         // The finger of the first page was cancelled.
         #expect(answer["frame"] as? Int == 3)

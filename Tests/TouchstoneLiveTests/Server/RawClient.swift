@@ -131,7 +131,7 @@ final class RawClient {
     }
 
     @discardableResult
-    func say(_ text: String) -> Bool { send(Self.frame(Array(text.utf8))) }
+    func sendText(_ text: String) -> Bool { send(Self.frame(Array(text.utf8))) }
 
     /// Returns the next message of the server; nil if the server closes the connection or sends nothing.
     func message() -> (opcode: UInt8, payload: [UInt8])? {

@@ -63,7 +63,7 @@ final class ServedScene {
 
     /// Saves what was played. Returns the message about it.
     func save(as name: String, on page: RawClient) -> String {
-        page.say("{\"verb\":\"save\",\"name\":\"\(name)\"}")
+        page.sendText("{\"verb\":\"save\",\"name\":\"\(name)\"}")
         while let (opcode, payload) = page.message(), opcode != 8 {
             let object = (try? JSONSerialization.jsonObject(with: Data(payload))) as? [String: Any]
             if let path = object?["path"] as? String { return "saved \(path.split(separator: "/").last ?? "")" }

@@ -1,8 +1,8 @@
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
-/// The way in which pan, pinch and rotation move a draggable view: ``PlainDrag`` for the default settings, ``HeldDrag``
-/// for all others.
+/// The way in which pan, pinch and rotation move a draggable view: ``IncrementalDragMode`` for the default
+/// settings, ``AbsoluteDragMode`` for all others.
 ///
 /// A mode keeps its own state and writes the view's transform, `currentScale` and `overflow`. It does not know whether
 /// the view is dragged, glides or settles. ``DraggableView/State`` stores that.

@@ -20,7 +20,7 @@ final class ChildProgram {
     private let cancellation: Cancellation
     /// A file without a name that receives the program's error output, so that it need not be read while the program
     /// runs.
-    private let complaints: UnsafeMutablePointer<FILE>
+    private let errorOutput: UnsafeMutablePointer<FILE>
     private var isRunning = true
 
     /// The time between two checks whether it has ended, in microseconds.
@@ -41,7 +41,7 @@ final class ChildProgram {
         self.file = file
         self.cancellation = cancellation
         func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, file.target, code) }
-        guard let complaints = tmpfile() else { throw failure(errno) }
+        guard let errorOutput = tmpfile() else { throw failure(errno) }
         // A pair of sockets is used instead of a pipe, because writing to a socket whose other end is closed need not
         // raise a signal.
         var ends: [Int32] = [-1, -1]
@@ -53,7 +53,7 @@ final class ChildProgram {
         #endif
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
             let code = errno
-            fclose(complaints)
+            fclose(errorOutput)
             throw failure(code)
         }
         #if canImport(Darwin)
@@ -66,16 +66,16 @@ final class ChildProgram {
         setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var process: pid_t = 0
         let code = RunningPrograms.add(&process) { process in
-            Self.spawn(program, arguments, input: ends[1], errors: fileno(complaints), &process)
+            Self.spawn(program, arguments, input: ends[1], errors: fileno(errorOutput), &process)
         }
         close(ends[1])
         guard code == 0 else {
             close(ends[0])
-            fclose(complaints)
+            fclose(errorOutput)
             if code == ENOENT { throw OutputError(kind: .cannotCreate, path: file.target, reason: absence()) }
             throw failure(code)
         }
-        self.complaints = complaints
+        self.errorOutput = errorOutput
         self.process = process
         input = ends[0]
     }
@@ -85,7 +85,7 @@ final class ChildProgram {
             kill(-process, SIGKILL)
             _ = wait()
         }
-        fclose(complaints)
+        fclose(errorOutput)
     }
 
     /// Writes all of the bytes to the program's input.
@@ -139,9 +139,9 @@ final class ChildProgram {
     /// Returns the error for the program's status; nil if it succeeded.
     private func refusal(status: Int32) -> OutputError? {
         guard status != 0 else { return nil }
-        rewind(complaints)
+        rewind(errorOutput)
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = fread(&bytes, 1, bytes.count, complaints)
+        let count = fread(&bytes, 1, bytes.count, errorOutput)
         let text = String(decoding: bytes[..<count], as: UTF8.self)
         // The first line contains the cause, the following lines its consequences.
         let line = text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""

@@ -5,7 +5,7 @@ internal import TouchstoneSVG
 
 /// An animation made of pixels.
 struct AnimationProduct: Product {
-    let reel: any Reel
+    let prepared: any PreparedPictures
     /// The frames in ascending order; at least one.
     let frames: [Int]
     let format: AnimationFormat
@@ -13,52 +13,56 @@ struct AnimationProduct: Product {
     let maximumBytes: Int?
 
     /// The requested animations; empty if there are no frames.
-    static func all(of reel: any Reel, frames: [Int], _ options: RenderOptions.Animations) -> [any Product] {
+    static func all(of prepared: any PreparedPictures, frames: [Int], _ options: RenderOptions.Animations)
+        -> [any Product]
+    {
         guard !frames.isEmpty else { return [] }
         return options.formats.map { format in
-            guard let pixels = format.ofPixels else { return AnimatedSVGProduct(reel: reel, frames: frames) }
-            return AnimationProduct(reel: reel, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
+            guard let pixels = format.ofPixels else { return AnimatedSVGProduct(prepared: prepared, frames: frames) }
+            return AnimationProduct(
+                prepared: prepared, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
         }
     }
 
     var kind: ProductNames.Kind { .animation(ending: format.fileName(stem: "")) }
     var pictureCount: Int { frames.count }
 
-    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try prepared.checkPicture(prepared.pictureSize, scale: prepared.scale) }
 
-    func parts(on bench: Workbench) throws -> [ProductPart] {
-        let options = bench.options
+    func parts(on job: RenderJob) throws -> [ProductPart] {
+        let options = job.options
         var exporter = AnimationExporter(
-            rasterizers: bench.rasterizers, workers: options.jobs, cancellation: options.cancellation)
+            rasterizers: job.rasterizers, workers: options.jobs, cancellation: options.cancellation)
         exporter.maximumBytes = maximumBytes
-        exporter.text = try Embedding(of: reel.scenes, options).text
+        exporter.text = try Embedding(of: prepared.scenes, options).text
         let strip = FrameStrip(
-            frames: frames, framesPerSecond: reel.framesPerSecond, size: reel.pictureSize, scale: reel.scale,
-            jobs: reel.jobs)
-        let name = reel.folder + format.fileName(stem: reel.stem)
+            frames: frames, framesPerSecond: prepared.framesPerSecond, size: prepared.pictureSize,
+            scale: prepared.scale,
+            jobs: prepared.jobs)
+        let name = prepared.folder + format.fileName(stem: prepared.stem)
         var sample = FileSample(name, total: frames.count)
         // The work owns the closure.
         weak var begun: AnimationWork?
-        let animation = exporter.begin(strip, as: format, in: bench.folder, name: name) {
-            bench.didDraw()
+        let animation = exporter.begin(strip, as: format, in: job.folder, name: name) {
+            job.didDraw()
             let byteCounts = begun?.byteCounts ?? []
-            bench.foresee(sample.amount(bytes: { byteCounts.reduce(0, +) }, of: byteCounts.count))
+            job.foresee(sample.amount(bytes: { byteCounts.reduce(0, +) }, of: byteCounts.count))
         }
         begun = animation
         return [
-            ProductPart(of: reel) {
+            ProductPart(of: prepared) {
                 do {
                     switch try animation.next() {
                     case .pass(let task): return task
                     case .done(let outcome):
-                        bench.didWrite(outcome.file)
-                        if let note = outcome.note { bench.note(note) }
+                        job.didWrite(outcome.file)
+                        if let note = outcome.note { job.note(note) }
                     case nil: throw Interrupted()
                     }
                 } catch let error as OutputError where error.kind == .cannotCreate {
                     // If a format cannot contain the picture, or a program is missing, the other formats are still
                     // made.
-                    bench.cannotMake(error)
+                    job.cannotMake(error)
                 }
                 return nil
             }
@@ -81,19 +85,19 @@ extension RenderOptions.Animations.Format {
 
 /// An animation of frames in one SVG document.
 struct AnimatedSVGProduct: Product {
-    let reel: any Reel
+    let prepared: any PreparedPictures
     /// The frames in ascending order; at least one.
     let frames: [Int]
 
     var kind: ProductNames.Kind { .animation(ending: ProductNames.animatedSVG) }
     var pictureCount: Int { frames.count }
 
-    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try prepared.checkPicture(prepared.pictureSize, scale: prepared.scale) }
 
-    func parts(on bench: Workbench) -> [ProductPart] {
+    func parts(on job: RenderJob) -> [ProductPart] {
         var animation = AnimatedSVG(
-            glyphs: bench.fonts, title: reel.title, frames: frames, framesPerSecond: reel.framesPerSecond)
-        let name = reel.path(ProductNames.animatedSVG)
+            glyphs: job.fonts, title: prepared.title, frames: frames, framesPerSecond: prepared.framesPerSecond)
+        let name = prepared.path(ProductNames.animatedSVG)
         var sample = FileSample(name, total: frames.count)
         var begun: StreamedFile?
         var count = 0
@@ -102,28 +106,28 @@ struct AnimatedSVGProduct: Product {
             if let begun {
                 try begun.append(part)
             } else {
-                let file = try bench.folder.stream(to: name)
+                let file = try job.folder.stream(to: name)
                 begun = file
                 // The first part begins with the root element, which contains the scene.
-                try file.append(try Embedding(of: reel.scenes, bench.options).put(into: part))
+                try file.append(try Embedding(of: prepared.scenes, job.options).put(into: part))
             }
-            bench.foresee(sample.amount(bytes: { begun?.byteCount ?? 0 }, of: count))
+            job.foresee(sample.amount(bytes: { begun?.byteCount ?? 0 }, of: count))
         }
         return [
-            ProductPart(of: reel) {
+            ProductPart(of: prepared) {
                 FrameTask(frames: frames) {
                     { try $0.list }
                 } take: { _, list in
                     if let list = try list() { animation.add(list) }
                     count += 1
                     if animation.partSize > Self.fullSize { try writePart() }
-                    bench.didDraw()
+                    job.didDraw()
                 }
             } end: {
                 try writePart()
                 guard let file = begun else { return }
                 try file.append(animation.end())
-                bench.didWrite(try file.finish())
+                job.didWrite(try file.finish())
             }
         ]
     }

@@ -6,29 +6,29 @@ internal import TouchstoneSVG
 
 /// The pictures of frames, each as a file in each format.
 struct FramesProduct: Product {
-    let reel: any Reel
+    let prepared: any PreparedPictures
     /// The frames in ascending order.
     let frames: [Int]
-    /// Whether there is one picture that is named after the reel and not after its frame.
+    /// Whether there is one picture that is named after the scene and not after its frame.
     var isPicture = false
 
     var kind: ProductNames.Kind { .frames }
     var pictureCount: Int { frames.count }
 
-    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try prepared.checkPicture(prepared.pictureSize, scale: prepared.scale) }
 
-    func parts(on bench: Workbench) throws -> [ProductPart] {
-        guard !bench.options.formats.isEmpty else { return [] }
-        let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
-        let embedding = try Embedding(of: reel.scenes, bench.options)
-        let (formats, title) = (bench.options.formats, reel.title)
-        let picture = isPicture ? reel.path("") : nil
+    func parts(on job: RenderJob) throws -> [ProductPart] {
+        guard !job.options.formats.isEmpty else { return [] }
+        let (folder, naming) = (prepared.folder + ProductNames.frames, prepared.frameNaming)
+        let embedding = try Embedding(of: prepared.scenes, job.options)
+        let (formats, title) = (job.options.formats, prepared.title)
+        let picture = isPicture ? prepared.path("") : nil
         return [
-            ProductPart(of: reel) {
+            ProductPart(of: prepared) {
                 FrameTask(frames: frames) {
                     // The rasterizer that draws for the other formats also makes the PNG.
                     let encoders = try formats.map { format -> (String, (any FrameEncoder)?) in
-                        let provider = bench.provider(of: format, title: title)
+                        let provider = job.provider(of: format, title: title)
                         return (provider.fileExtension, format == .png ? nil : try provider.makeEncoder())
                     }
                     return { frame -> Never? in
@@ -37,21 +37,21 @@ struct FramesProduct: Product {
                             let name =
                                 picture.map { $0 + ProductNames.picture(fileExtension) }
                                 ?? folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
-                            try bench.write(
+                            try job.write(
                                 picture: try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
                         }
                         return nil
                     }
                 } take: { _, written in
                     _ = try written()
-                    bench.didDraw()
+                    job.didDraw()
                 }
             }
         ]
     }
 }
 
-extension Reel {
+extension PreparedPictures {
     /// Checks that pictures of a size in points, at `scale` pixels per point, can be drawn and are within the limits.
     func checkPicture(_ size: Size, scale: Double) throws {
         let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
@@ -66,7 +66,7 @@ extension Reel {
     }
 }
 
-extension Workbench {
+extension RenderJob {
     /// Creates pictures of a format; `title` describes what they show.
     func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
         switch (format, options.svgStyle ?? .cairo) {

@@ -28,41 +28,41 @@ struct PageProduct: Product {
     /// page.
     static let scale = 3.0
 
-    func parts(on bench: Workbench) -> [ProductPart] {
+    func parts(on job: RenderJob) -> [ProductPart] {
         var begun: Page?
         return scenes.enumerated().map { index, scene in
             var variant: Variant?
             return ProductPart(of: scene) {
-                let page = try begun ?? self.page(on: bench)
+                let page = try begun ?? self.page(on: job)
                 begun = page
-                let next = Variant(of: scene, frames: frames[index], number: index, page, on: bench)
+                let next = Variant(of: scene, frames: frames[index], number: index, page, on: job)
                 variant = next
                 return next.task
             } end: {
                 guard let page = begun, let variant else { return }
                 page.variants.append(try variant.finish())
-                if page.variants.count == scenes.count { try finish(page, on: bench) }
+                if page.variants.count == scenes.count { try finish(page, on: job) }
             }
         }
     }
 
-    private func page(on bench: Workbench) throws -> Page {
-        let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text.map { try Payload.word($0) }
+    private func page(on job: RenderJob) throws -> Page {
+        let carried = try Embedding(of: scenes.map(\.loaded), job.options).text.map { try Payload.word($0) }
         let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
         return Page(
-            file: try PlayerPage(to: bench.folder.stream(to: path), title: title, carried: carried),
-            film: NativeFilm(glyphs: bench.fonts, namedGroup: FramePainter.viewsGroup),
+            file: try PlayerPage(to: job.folder.stream(to: path), title: title, carried: carried),
+            film: NativeFilm(glyphs: job.fonts, namedGroup: FramePainter.viewsGroup),
             sample: FileSample(path, total: pictureCount))
     }
 
-    private func finish(_ page: Page, on bench: Workbench) throws {
+    private func finish(_ page: Page, on job: RenderJob) throws {
         let loaded = scenes[0].loaded
         try page.file.append(page.film.definitions, as: "definitions")
         let head = Self.head(
             of: loaded.scene, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            overlays: bench.options.overlays(for: loaded.scene), variants: page.variants)
+            overlays: job.options.overlays(for: loaded.scene), variants: page.variants)
         try page.file.append(Array(head.utf8), as: "head")
-        bench.didWrite(try page.file.finish())
+        job.didWrite(try page.file.finish())
     }
 
     /// The head of a page that plays a scene, as a JSON object.
@@ -111,7 +111,7 @@ struct PageProduct: Product {
         /// The previous frame of the film.
         private var held: FilmFrame?
         private let page: Page
-        private let bench: Workbench
+        private let job: RenderJob
         private let light: FramePainter
         private let dark: FramePainter
         private var document: PageDocument
@@ -120,19 +120,19 @@ struct PageProduct: Product {
         private var count = 0
         private var numberParts = 0
 
-        init(of scene: PreparedScene, frames: [Int], number: Int, _ page: Page, on bench: Workbench) {
+        init(of scene: PreparedScene, frames: [Int], number: Int, _ page: Page, on job: RenderJob) {
             self.scene = scene
             self.frames = frames.count > scene.lastFrame ? nil : Set(frames)
             self.number = number
             self.page = page
-            self.bench = bench
-            let overlays = bench.options.overlays(for: scene.loaded.scene).allOnPage
-            let rehearsal = scene.rehearsal
+            self.job = job
+            let overlays = job.options.overlays(for: scene.loaded.scene).allOnPage
+            let run = scene.run
             func painter(_ theme: Scene.Overlays.Theme) -> FramePainter {
                 FramePainter(
-                    scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays.themed(theme),
-                    scale: PageProduct.scale, lastFrame: rehearsal.lastFrame, isPanel: true,
-                    history: rehearsal.pageHistory, verdict: rehearsal.verdict, measuring: bench.fonts)
+                    scene: scene.loaded.scene, firstFrame: run.firstFrame, overlays: overlays.themed(theme),
+                    scale: PageProduct.scale, lastFrame: run.lastFrame, isPanel: true,
+                    history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
             }
             (light, dark) = (painter(.light), painter(.dark))
             document = PageDocument(
@@ -162,7 +162,7 @@ struct PageProduct: Product {
                 count += 1
                 if page.film.partSize > PageProduct.fullSize { try takeFilm() }
                 if document.isPartFull { try takeNumbers() }
-                bench.didDraw()
+                job.didDraw()
             }
         }
 
@@ -170,18 +170,18 @@ struct PageProduct: Product {
         func finish() throws -> String {
             if filmStarts.last != count { try takeFilm() }
             if !document.isPartEmpty { try takeNumbers() }
-            let rehearsal = scene.rehearsal
+            let run = scene.run
             let shown = frames.flatMap { frames in
                 frames.min().flatMap { first in frames.max().map { first...$0 } }
             }
             return document.json(
-                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), shown: shown
+                run.verdict, remarks: run.remarks, filmStarts: filmStarts.dropLast(), shown: shown
             ) { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
         }
 
         private func takeFilm() throws {
             try page.file.append(page.film.takePart(), as: "film-\(number)-\(filmStarts.count - 1)")
-            bench.foresee(page.didWrite(frames: count - (filmStarts.last ?? 0)))
+            job.foresee(page.didWrite(frames: count - (filmStarts.last ?? 0)))
             filmStarts.append(count)
         }
 

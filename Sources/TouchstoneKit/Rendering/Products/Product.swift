@@ -12,7 +12,7 @@ protocol Product {
     func check() throws
 
     /// Returns the parts that are made from frames. Makes the parts that need no frames immediately.
-    func parts(on bench: Workbench) throws -> [ProductPart]
+    func parts(on job: RenderJob) throws -> [ProductPart]
 }
 
 extension Product {
@@ -20,16 +20,16 @@ extension Product {
     func check() throws {}
 }
 
-/// The part of a product that is made from one reel.
+/// The part of a product that is made from one scene, or from scenes side by side.
 struct ProductPart {
-    /// The reel whose pictures it needs.
-    let reel: any Reel
-    /// Continues the work. It is called once at the beginning, and again after each pass over the reel that it
+    /// The pictures that it needs.
+    let prepared: any PreparedPictures
+    /// Continues the work. It is called once at the beginning, and again after each pass over the frames that it
     /// requested. It returns the task for the next pass, or nil when the part is complete.
     let next: () throws -> FrameTask?
 
-    init(of reel: any Reel, next: @escaping () throws -> FrameTask?) {
-        self.reel = reel
+    init(of prepared: any PreparedPictures, next: @escaping () throws -> FrameTask?) {
+        self.prepared = prepared
         self.next = next
     }
 
@@ -38,9 +38,12 @@ struct ProductPart {
     /// - Parameters:
     ///   - begin: Returns the task that receives the frames.
     ///   - end: Completes the part after all frames.
-    init(of reel: any Reel, begin: @escaping () throws -> FrameTask, end: @escaping () throws -> Void = {}) {
+    init(
+        of prepared: any PreparedPictures, begin: @escaping () throws -> FrameTask,
+        end: @escaping () throws -> Void = {}
+    ) {
         var hasBegun = false
-        self.init(of: reel) {
+        self.init(of: prepared) {
             guard hasBegun else {
                 hasBegun = true
                 return try begin()
@@ -51,7 +54,7 @@ struct ProductPart {
     }
 }
 
-/// The names of the files that are made from a reel: from a scene, from its variants, or from scenes side by side.
+/// The names of the files that are made from pictures: from a scene, from its variants, or from scenes side by side.
 ///
 /// Products use these names, and an output folder removes no other files (``OutputFolder``).
 struct ProductNames {
@@ -66,7 +69,7 @@ struct ProductNames {
     static let animatedSVG = "-animated.svg"
     /// A strip of all pictures that differ from a golden.
     static let difference = "-difference.png"
-    /// The picture of a single frame that is named after the reel.
+    /// The picture of a single frame that is named after the scene.
     static func picture(_ fileExtension: String) -> String { ".\(fileExtension)" }
     static func sheet(_ fileExtension: String) -> String { "-sheet.\(fileExtension)" }
     /// A picture about a frame that differs from its golden.
@@ -81,7 +84,7 @@ struct ProductNames {
     // MARK: Kinds
 
     /// What a file is for. The pictures of frames are of one kind in all formats, together with the picture of a single
-    /// frame that is named after the reel. The contact sheet is of one kind in all formats, too. Each format of
+    /// frame that is named after the scene. The contact sheet is of one kind in all formats, too. Each format of
     /// animations is a kind of its own.
     enum Kind: Hashable {
         case frames, sheet, page, trace
@@ -101,12 +104,12 @@ struct ProductNames {
 
     // MARK: Names
 
-    /// Whether a path in the output folder is that of a file of a reel with this stem, or of any variant of it.
+    /// Whether a path in the output folder is that of a file of a scene with this stem, or of any variant of it.
     func contain(_ path: String) -> Bool { file(at: path) != nil }
 
     /// The kind of the file at a path in the output folder, and the folder of its variant, with a trailing slash; empty
-    /// for a reel without variants. Nil if the path is not that of a file of a reel with this stem, or of any variant of
-    /// it.
+    /// for a scene without variants. Nil if the path is not that of a file of a scene with this stem, or of any variant
+    /// of it.
     func file(at path: String) -> (kind: Kind, folder: String)? {
         var folders = path.split(separator: "/").map(String.init)
         guard let file = folders.popLast() else { return nil }

@@ -15,13 +15,13 @@ struct SheetProduct: Product {
     /// - Parameter frames: the frames that it may show, in ascending order; nil for all.
     init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
         self.scene = scene
-        let rehearsal = scene.rehearsal
+        let run = scene.run
         painter = SheetPainter(
-            scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
-            story: rehearsal.story, remarks: rehearsal.remarks, verdict: rehearsal.verdict, among: frames,
+            scene: scene.loaded.scene, firstFrame: run.firstFrame, lastFrame: run.lastFrame,
+            story: run.story, remarks: run.remarks, verdict: run.verdict, among: frames,
             count: sheet.count,
             columns: sheet.columns,
-            overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
+            overlays: options.overlays(for: scene.loaded.scene), history: run.history, measuring: fonts)
     }
 
     var kind: ProductNames.Kind { .sheet }
@@ -29,7 +29,7 @@ struct SheetProduct: Product {
 
     func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }
 
-    func parts(on bench: Workbench) -> [ProductPart] {
+    func parts(on job: RenderJob) -> [ProductPart] {
         var frames: [PlayedFrame] = []
         return [
             ProductPart(of: scene) {
@@ -39,22 +39,22 @@ struct SheetProduct: Product {
                     if let frame = try frame() { frames.append(frame) }
                 }
             } end: {
-                try draw(frames, on: bench)
+                try draw(frames, on: job)
             }
         ]
     }
 
-    private func draw(_ frames: [PlayedFrame], on bench: Workbench) throws {
+    private func draw(_ frames: [PlayedFrame], on job: RenderJob) throws {
         let list = painter.paint(frames)
-        let embedding = try Embedding(of: scene.scenes, bench.options)
+        let embedding = try Embedding(of: scene.scenes, job.options)
         let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
-        for format in bench.options.formats {
-            let provider = bench.provider(of: format, title: scene.title)
+        for format in job.options.formats {
+            let provider = job.provider(of: format, title: scene.title)
             let bytes = try provider.makeEncoder().encode(list)
             let whole = try embedding.put(into: bytes, frames: numbers)
-            try bench.write(whole, to: name(fileExtension: provider.fileExtension))
+            try job.write(whole, to: name(fileExtension: provider.fileExtension))
         }
-        bench.didDraw()
+        job.didDraw()
     }
 
     /// Its name in the output folder.

@@ -11,27 +11,27 @@ struct TraceProduct: Product {
 
     var kind: ProductNames.Kind { .trace }
 
-    func parts(on bench: Workbench) -> [ProductPart] {
+    func parts(on job: RenderJob) -> [ProductPart] {
         var trace: StreamedFile?
         var count = 0
         var sample = FileSample(scene.path(ProductNames.trace), total: frames.count)
         return [
             ProductPart(of: scene) {
-                let file = try bench.folder.stream(to: scene.path(ProductNames.trace))
+                let file = try job.folder.stream(to: scene.path(ProductNames.trace))
                 trace = file
                 let picture = TraceDocument.Picture(
                     size: scene.painter.pictureSize, canvasOrigin: scene.painter.windowOrigin,
-                    scale: scene.painter.windowScale, cairo: CairoVersion.string, font: bench.fonts.fontFileName)
+                    scale: scene.painter.windowScale, cairo: CairoVersion.string, font: job.fonts.fontFileName)
                 try file.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
                 return FrameTask(frames: frames) {
                     { $0.numbers }
                 } take: { _, line in
                     if let line = try line() { try file.append(line + "\n") }
                     count += 1
-                    bench.foresee(sample.amount(bytes: { file.byteCount }, of: count))
+                    job.foresee(sample.amount(bytes: { file.byteCount }, of: count))
                 }
             } end: {
-                if let trace { bench.didWrite(try trace.finish()) }
+                if let trace { job.didWrite(try trace.finish()) }
             }
         ]
     }

@@ -10,7 +10,7 @@ extension SceneDecoder {
         guard let fields = map(node, .action), let verb = form(fields, ActionVerb.self),
             let value = fields[verb.rawValue]
         else { return nil }
-        doubtTimes(["at", "for"], fields)
+        warnAboutTimes(["at", "for"], fields)
         let content: SceneAction.Content? =
             switch verb {
             case .set: .set(decodeAssignments(value), decodeAnimation(fields))

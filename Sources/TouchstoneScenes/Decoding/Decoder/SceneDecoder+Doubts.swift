@@ -24,7 +24,7 @@ extension SceneDecoder {
     private static let radiansOfStep = Angle(degrees: degreesOfStep).radians
 
     /// Warns of a factor that looks like a percentage.
-    func doubtFactor(_ factor: Double, _ node: Node?) {
+    func warnAboutFactor(_ factor: Double, _ node: Node?) {
         guard let node, factor > Self.hugeFactor else { return }
         log.warning(
             "'scale' is a factor, and makes this \(factor.shortText) times as large", at: node.place,
@@ -35,7 +35,7 @@ extension SceneDecoder {
     private static let hugeFactor = 20.0
 
     /// Warns of seconds that look like milliseconds.
-    func doubtTimes(_ keys: [String], _ fields: Fields) {
+    func warnAboutTimes(_ keys: [String], _ fields: Fields) {
         for key in keys {
             guard let node = fields[key], case .word(let text) = node.content, let number = Double(text),
                 number >= (key == "at" ? Self.lateTime : Self.longTime), number == number.rounded(),
@@ -53,7 +53,7 @@ extension SceneDecoder {
     private static let lateTime = 100.0
 
     /// Warns of a start in points, because it is in units of the view.
-    func doubtStart(_ start: Point, _ fields: Fields, on view: String) {
+    func warnAboutStart(_ start: Point, _ fields: Fields, on view: String) {
         guard let node = fields["from"], let far = [start.x, start.y].first(where: { $0 < -1 || $0 > 2 }) else {
             return
         }
@@ -78,18 +78,18 @@ extension SceneDecoder {
     // MARK: The scene
 
     /// Warns of oddities in a scene without errors.
-    func doubt(_ scene: Scene) {
-        doubtFrames(scene.views, in: scene.canvas.size)
-        doubtTargets(of: scene)
-        doubtWindows(of: scene)
+    func warnAboutMistakes(_ scene: Scene) {
+        warnAboutFrames(scene.views, in: scene.canvas.size)
+        warnAboutTargets(of: scene)
+        warnAboutWindows(of: scene)
     }
 
     /// Warns of frames that were specified as two corners. Both corners are in the superview, but most of the frame is
     /// not.
-    private func doubtFrames(_ views: [ViewNode], in size: Size) {
+    private func warnAboutFrames(_ views: [ViewNode], in size: Size) {
         for view in views {
             guard case .frame(let frame) = view.box else { continue }
-            doubtFrames(view.views, in: frame.size)
+            warnAboutFrames(view.views, in: frame.size)
             let (x, y, width, height) = (frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
             guard x > 0, y > 0, width > x, height > y, width <= size.width, height <= size.height,
                 x + width > size.width, y + height > size.height,
@@ -103,7 +103,7 @@ extension SceneDecoder {
     }
 
     /// Warns of gestures on views that do not handle them, if no view around them or inside them does.
-    private func doubtTargets(of scene: Scene) {
+    private func warnAboutTargets(of scene: Scene) {
         let members = Set(viewLists.flatMap { $0.node.elements ?? [] }.compactMap(\.scalar))
         let idle = Self.idleViews(scene.views, members: members)
         for gesture in scene.gestures {
@@ -129,7 +129,7 @@ extension SceneDecoder {
     }
 
     /// Warns of expectations at times after the end of the scene, or long after the last movement.
-    private func doubtWindows(of scene: Scene) {
+    private func warnAboutWindows(of scene: Scene) {
         let gestures = scene.gestures.map { $0.fingerSpans.map(\.times.upperBound).max() ?? $0.end ?? .infinity }
         let last = (gestures + scene.actions.map(\.at)).max() ?? .infinity
         for expectation in scene.expectations {

@@ -21,7 +21,7 @@ extension SceneDecoder {
         guard let fields = map(node, level), let verb = form(fields, GestureVerb.self),
             let target = fields[verb.rawValue]
         else { return ([], end) }
-        doubtTimes(["at", "after", "for", "hold"], fields)
+        warnAboutTimes(["at", "after", "for", "hold"], fields)
         let action = decodeAction(target, fields, verb)
         let gesture = Gesture(
             place: node.place, at: level == .follower ? end + time("after", fields) : time("at", fields),
@@ -78,7 +78,7 @@ extension SceneDecoder {
                     + "time to move", at: fields.keyPlace("for"))
         }
         let scale = number("scale", fields)
-        doubtFactor(scale, fields["scale"])
+        warnAboutFactor(scale, fields["scale"])
         let view = viewID(target)
         return Gesture.Movement(
             verb: verb.rawValue, view: view, followsTap: verb == .tapDrag, duration: duration, hold: hold,
@@ -90,7 +90,7 @@ extension SceneDecoder {
 
     private func decodeFrom(_ fields: Fields, on view: String) -> Point {
         let start = fields.value("from").map { point($0, "a point in units of the view") } ?? .zero
-        doubtStart(start, fields, on: view)
+        warnAboutStart(start, fields, on: view)
         return start
     }
 

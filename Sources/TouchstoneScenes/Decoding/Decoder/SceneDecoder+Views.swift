@@ -181,7 +181,7 @@ extension SceneDecoder {
                 node.elements == nil
                 ? Array(repeating: number(node, .any), count: 2)
                 : numbers(node, "a scale in x and in y", [.any, .any])
-            doubtFactor(min(factors[0], factors[1]), node)
+            warnAboutFactor(min(factors[0], factors[1]), node)
             result = result.scaledBy(x: factors[0], y: factors[1])
         }
         return result

@@ -71,7 +71,7 @@ final class SceneDecoder {
             log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
         }
         guard !log.hasErrors else { return nil }
-        doubt(scene)
+        warnAboutMistakes(scene)
         return scene
     }
 

@@ -1,0 +1,58 @@
+/// Decides, when a finger lands or a button goes down, which recognizers receive it.
+///
+/// The candidates are, in this order: the recognizers of the view, in the order in which they were added; those of
+/// other views that receive its touches (``OutsideTouchReceiver``); those of its superviews. A recognizer is skipped if it is
+/// disabled, or if it does not allow touches of this type or this button. Each of the others is asked about the event,
+/// and then about the touch or the press.
+struct TouchRecipients {
+    let query: DelegateQuery
+    let recorder: TraceRecorder
+    let outsideReceivers: OutsideTouchReceivers
+
+    func recognizers(for touch: Touch, of event: Event) -> [GestureRecognizer] {
+        candidates(from: touch.view) { recognizer in
+            guard recognizer.allowedTouchTypes.contains(touch.type) else {
+                recorder.record(
+                    Decision(
+                        ask: .allowedTouchType, of: recognizer.fullName, with: touch.type.rawValue, answer: false,
+                        by: .recognizer))
+                return false
+            }
+            let isReceived =
+                query.mayReceive(event, recognizer, landing: touch) && query.mayReceive(touch, recognizer)
+            recorder.record(
+                Offer(recognizer: recognizer.fullName, finger: touch.finger, press: nil, isReceived: isReceived))
+            return isReceived
+        }
+    }
+
+    func recognizers(for press: Press, of event: PressesEvent) -> [GestureRecognizer] {
+        candidates(from: press.view) { recognizer in
+            guard recognizer.allowedPressTypes.contains(press.kind) else { return false }
+            let isReceived = query.mayReceive(event, recognizer) && query.mayReceive(press, recognizer)
+            recorder.record(
+                Offer(recognizer: recognizer.fullName, finger: nil, press: press.kind, isReceived: isReceived))
+            return isReceived
+        }
+    }
+
+    private func candidates(
+        from view: View?, where isReceived: (GestureRecognizer) -> Bool
+    ) -> [GestureRecognizer] {
+        var result: [GestureRecognizer] = []
+        var known: Set<ObjectIdentifier> = []
+        var current = view
+        while let view = current {
+            for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) })
+                + outsideReceivers.recognizers(in: view)
+            where recognizer.isEnabled && !known.contains(ObjectIdentifier(recognizer)) && isReceived(recognizer) {
+                // The code that was called may have removed or disabled the recognizer.
+                guard recognizer.view === owner, recognizer.isEnabled else { continue }
+                known.insert(ObjectIdentifier(recognizer))
+                result.append(recognizer)
+            }
+            current = view.superview
+        }
+        return result
+    }
+}

@@ -1,0 +1,127 @@
+internal import Synchronization
+internal import TouchstoneDrawing
+internal import TouchstoneImages
+
+/// An attempt whose palette depends on all frames. They are kept in a file until the palette is known, and are then
+/// compressed.
+final class GIFAttempt: AnimationAttempt {
+    private let plan: AnimationPlan
+    private let pipeline: OrderedPipeline
+    private let makeWriter: (Palette) throws -> GIFWriter
+    /// Called for each frame that is added.
+    private let drew: () -> Void
+    private let scratch: ScratchFile
+    private var frames: [Kept?] = []
+    private var wordCount = 0
+    private var histogram = ColorHistogram()
+    private(set) var byteCounts: [Int] = []
+
+    /// A frame in the file. A frame that looks the same as the one before has none.
+    private struct Kept: Sendable {
+        /// The range of its words in the file: those of ``PixelSpans``, then those of the ``PixelRuns`` of their
+        /// pixels.
+        let words: Range<Int>
+        /// The number of words of its parts; nil for a complete frame.
+        let spanCount: Int?
+    }
+
+    init(
+        _ plan: AnimationPlan, keepingFramesIn scratch: ScratchFile, _ pipeline: OrderedPipeline,
+        drew: @escaping () -> Void, makeWriter: @escaping (Palette) throws -> GIFWriter
+    ) {
+        self.plan = plan
+        self.scratch = scratch
+        self.pipeline = pipeline
+        self.drew = drew
+        self.makeWriter = makeWriter
+    }
+
+    var task: FrameTask {
+        plan.task(encoder: { PixelChangeEncoder() }, take: { [self] in try keep($0) })
+    }
+
+    private func keep(_ change: PixelChangeEncoder.Content?) throws {
+        guard let change else {
+            frames.append(nil)
+            return
+        }
+        if let old = change.old {
+            histogram.countChange(from: old, to: change.new)
+        } else {
+            histogram.count(change.new)
+        }
+        let spans = change.spans?.words ?? []
+        let start = wordCount
+        for words in [spans, change.new.words] {
+            try scratch.write(words, at: wordCount)
+            wordCount += words.count
+        }
+        frames.append(Kept(words: start..<wordCount, spanCount: change.spans.map { _ in spans.count }))
+    }
+
+    func end() throws -> MadeAnimation? {
+        let palette = Palette(for: histogram, size: GIFFrameEncoder.colorCount)
+        let map = PaletteMap(palette, for: histogram)
+        histogram = ColorHistogram()
+        var writer = try makeWriter(palette)
+        var delays = plan.timetable.delays[...]
+        let (canvas, scratch, frames) = (plan.canvas, scratch, frames)
+        let next = Mutex(0)
+        let isWhole = try pipeline.run {
+            next.withLock { next -> Range<Int>? in
+                guard next < frames.count else { return nil }
+                defer { next += Self.runLength }
+                return next..<min(next + Self.runLength, frames.count)
+            }
+        } makeWorker: {
+            let encoder = GIFFrameEncoder(palette, map: map, canvas: canvas)
+            return { run in
+                try frames[run].map { frame -> [UInt8]? in
+                    guard let frame else { return nil }
+                    let words = try scratch.read(frame.words.count, at: frame.words.lowerBound)
+                    let parts = frame.spanCount.map { PixelSpans(width: canvas.width, words: Array(words.prefix($0))) }
+                    return encoder.encode(PixelRuns(words: Array(words.dropFirst(frame.spanCount ?? 0))), in: parts)
+                }
+            }
+        } sink: { (contents: [[UInt8]?]) in
+            for content in contents {
+                byteCounts.append(content.map(GIFWriter.byteCount) ?? 0)
+                try writer.add(content, for: delays.popFirst() ?? 0)
+                drew()
+            }
+        }
+        guard isWhole else { return nil }
+        let bytes = try writer.end()
+        return MadeAnimation(writer: writer, byteCount: bytes)
+    }
+
+    /// The number of frames that a worker gets at a time.
+    private static let runLength = 8
+}
+
+/// Encodes the first frame completely, and the others as differences from the frame before.
+final class PixelChangeEncoder: FrameChangeEncoder {
+    struct Content: Sendable {
+        /// The parts that have changed; nil for a complete frame.
+        let spans: PixelSpans?
+        /// The pixels of the parts.
+        let new: PixelRuns
+        /// The pixels of the parts in the frame before; nil for a complete frame.
+        let old: PixelRuns?
+    }
+
+    private var previous: Pixels?
+
+    func begin(after pixels: Pixels) { previous.copy(pixels) }
+
+    func encode(_ pixels: Pixels, changes: [PixelBand]) -> Content? {
+        guard let spans = previous.map({ pixels.changes(since: $0, in: changes) }) else {
+            previous = pixels
+            return Content(spans: nil, new: pixels.withRows { PixelRuns(of: $0) }, old: nil)
+        }
+        guard !spans.isEmpty else { return nil }
+        let old = previous?.withRows { PixelRuns(of: $0, in: spans) }
+        previous?.copy(spans, from: pixels)
+        return Content(spans: spans, new: pixels.withRows { PixelRuns(of: $0, in: spans) }, old: old)
+    }
+}

@@ -1,0 +1,131 @@
+internal import Synchronization
+internal import TouchstoneCairo
+internal import TouchstoneExport
+
+/// The shared state of a rendering's products: the output folder, the fonts, the progress and the remarks.
+final class RenderJob: Sendable {
+    let options: RenderOptions
+    let folder: OutputFolder
+    let fonts: FontBook
+    private let total: Int
+    private let done = Mutex(0)
+    private let said = Mutex<[String]>([])
+    private let files = Mutex<[WrittenFile]>([])
+    private let missed = Mutex<[OutputError]>([])
+    private let sample: Mutex<PictureSample>
+
+    /// Makes the products in a new folder. Nothing is made before all products have been checked.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the folder.
+    ///   - output: the folder in which that folder is created; empty for the working directory.
+    ///   - isOwn: a closure that returns whether the rendering may write a file of a given name.
+    ///   - isReplaced: a closure that returns whether a file of an earlier rendering belongs to one of the products.
+    convenience init(
+        making products: [any Product], in name: String, of output: String,
+        writing isOwn: @escaping @Sendable (String) -> Bool,
+        replacing isReplaced: @escaping @Sendable (String) -> Bool = { _ in true }, _ options: RenderOptions,
+        _ fonts: FontBook
+    ) throws {
+        for product in products { try product.check() }
+        let folder = try OutputFolder(name, in: output, writing: isOwn, replacing: isReplaced)
+        try self.init(making: products, in: folder, options, fonts)
+    }
+
+    /// Makes products that have been checked already, in a folder that already belongs to this run.
+    init(
+        making products: [any Product], in folder: OutputFolder, _ options: RenderOptions, _ fonts: FontBook
+    ) throws {
+        self.options = options
+        self.fonts = fonts
+        self.folder = folder
+        total = products.reduce(0) { $0 + $1.pictureCount }
+        let frames = products.compactMap { $0 as? FramesProduct }.reduce(0) { $0 + $1.frames.count }
+        sample = Mutex(PictureSample(total: frames * options.formats.count))
+        try make(try products.flatMap { try $0.parts(on: self) })
+    }
+
+    /// Makes the parts, one scene after the other. Parts of the same scene share passes over its frames.
+    private func make(_ parts: [ProductPart]) throws {
+        var all: [any PreparedPictures] = []
+        for part in parts where !all.contains(where: { $0.isPlayed(as: part.prepared) }) {
+            all.append(part.prepared)
+        }
+        let pass = FramePass(rasterizers: rasterizers, workers: options.jobs, cancellation: options.cancellation)
+        for prepared in all {
+            var rest = parts.filter { prepared.isPlayed(as: $0.prepared) }
+            while !rest.isEmpty {
+                let begun = try rest.map { ($0, try $0.next()) }
+                rest = begun.filter { $0.1 != nil }.map(\.0)
+                do {
+                    guard try pass.run(begun.compactMap(\.1), jobs: prepared.jobs) else { throw Interrupted() }
+                } catch  where options.cancellation.isCancelled {
+                    throw Interrupted()
+                }
+            }
+        }
+    }
+
+    /// The rasterizers that draw the pictures.
+    var rasterizers: CairoRasterizerProvider {
+        CairoRasterizerProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
+    }
+
+    /// Completes the rendering. Files that earlier runs wrote for the same products, and this run did not, are deleted.
+    ///
+    /// - Parameters:
+    ///   - drawnFrames: the number of frames that were drawn, of `frameCount`.
+    ///   - scenes: the scenes that were drawn.
+    func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
+        var report = RenderReport(
+            files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
+            unwritten: unwritten, missingCharacters: fonts.missingCharacters,
+            of: scenes.map { ($0.loaded, $0.run) })
+        report.removedFiles = folder.removedCount
+        return report
+    }
+
+    /// Writes a complete file into the folder.
+    func write(_ bytes: [UInt8], to name: String) throws(OutputError) { didWrite(try folder.write(bytes, to: name)) }
+
+    /// Writes the picture of a frame into the folder. When the first ones show that all of them are a large amount, that
+    /// is reported.
+    func write(picture bytes: [UInt8], to name: String) throws(OutputError) {
+        try write(bytes, to: name)
+        foresee(sample.withLock { $0.add(bytes.count) })
+    }
+
+    /// Reports an amount if it is large.
+    func foresee(_ amount: OutputAmount?) {
+        if let amount, amount.isLarge { options.foresees?(amount) }
+    }
+
+    /// Records that a file has its final name.
+    func didWrite(_ file: WrittenFile) {
+        files.withLock { $0.append(file) }
+        options.wrote?(file)
+    }
+
+    /// The files that have their final names, in no particular order.
+    var written: [WrittenFile] { files.withLock { $0 } }
+
+    /// Records that one more picture was drawn.
+    func didDraw() {
+        done.withLock { done in
+            done += 1
+            options.progress?(done, total)
+        }
+    }
+
+    /// Adds a remark about the files for the user, in a sentence without a full stop.
+    func note(_ sentence: String) { said.withLock { $0.append(sentence) } }
+
+    /// Records that a file cannot be made. The other files are still made.
+    func cannotMake(_ error: OutputError) { missed.withLock { $0.append(error) } }
+
+    /// The errors for files that could not be made, in order.
+    private var unwritten: [OutputError] { missed.withLock { $0 } }
+
+    /// The remarks, in order.
+    var notes: [String] { said.withLock { $0 } }
+}

@@ -1,0 +1,219 @@
+package import TouchstoneChecks
+internal import TouchstoneEngine
+package import TouchstoneExport
+internal import TouchstonePictures
+package import TouchstonePlayer
+package import TouchstoneScenes
+
+/// A run of a scene, or of one of its variants, without drawing. It finds the scene's length, the warnings, and the
+/// expectations that failed.
+///
+/// Playing takes very little time compared to drawing, so a scene is played before the first picture is drawn. Then the
+/// number of the last frame is known and a heading can show it.
+package struct SceneRun: Sendable {
+    /// The variant that was played; nil for a scene without variants.
+    package let variant: Scene.Variant?
+    /// Frame 0, which determines the layout of pictures.
+    package let firstFrame: PlayedFrame
+    /// The number of the last frame.
+    package let lastFrame: Int
+    /// The warnings about the file and about gestures, in order.
+    package let warnings: [Diagnostic]
+    /// The requested stories, in the order of the request.
+    package let stories: [RecognizerStory]
+    /// The parts of the scene's past that overlays need.
+    package let history: SceneHistory
+    /// The history for a page that plays the scene; empty unless a page was requested.
+    let pageHistory: SceneHistory
+    /// The events of the scene; empty unless the story was requested.
+    package let story: SceneStory
+    /// Remarks about unusual behavior in the scene; empty unless the story was requested.
+    package let remarks: [Failure]
+    /// The checks of the scene and their outcomes.
+    package private(set) var checked: CheckedScene
+    /// The outcomes of all expectations, including those of other variants.
+    package let verdict: Verdict
+
+    /// The failed expectations as errors at their places in the file.
+    package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
+
+    /// - Parameters:
+    ///   - loaded: the scene to play.
+    ///   - lints: the lints that run in addition to the scene's expectations.
+    ///   - overlays: the overlays that the pictures will show; ``history`` contains the data that they need about the
+    ///     whole scene.
+    ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
+    ///   - tellsStory: whether ``story`` is requested.
+    ///   - cancellation: ends the run when it is cancelled.
+    /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
+    ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work.
+    package init(
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
+        explaining recognizers: [String] = [],
+        tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
+    ) throws {
+        try self.init(
+            loaded, lints: lints, overlays: overlays, pageOverlays: nil, explaining: recognizers,
+            tellsStory: tellsStory, cancellation: cancellation)
+    }
+
+    /// - Parameter pageOverlays: the overlays that a page will show in addition to the pictures; nil for no page.
+    init(
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays, pageOverlays: Scene.Overlays?,
+        explaining recognizers: [String] = [], tellsStory: Bool = false, cancellation: Cancellation
+    ) throws {
+        variant = loaded.scene.variant
+        let player = loaded.makePlayer()
+        let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
+        let allowed = loaded.scene.allowedLints
+        let added = lints.filter { !own.contains(.lint($0, view: nil)) && allowed[$0] == nil }
+        let kinds =
+            loaded.scene.expectations.map { _ in CheckedScene.Outcome.Kind.expectation }
+            + added.map(CheckedScene.Outcome.Kind.lint)
+        let expectations = loaded.scene.expectations + Lint.expectations(added)
+        var checker = ExpectationChecker(expectations)
+        var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
+        var recognizerStories = RecognizerStories(recognizers.map(player.traceName))
+        var history = SceneHistory(for: overlays)
+        var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
+        var story = SceneStory()
+        var remarks = RemarkFinder(allowing: Set(allowed.keys))
+        guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
+        firstFrame = frame
+        var budget = WorkBudget(loaded)
+        while true {
+            if cancellation.isCancelled { throw Interrupted() }
+            try budget.spend(
+                on: frame, followers: tellsStory ? 2 : 0, checks: checker.work + others.work)
+            checker.observe(frame)
+            others.observe(frame)
+            history.observe(frame)
+            if pageOverlays != nil { pageHistory.observe(frame) }
+            if tellsStory {
+                story.observe(frame)
+                remarks.observe(frame)
+            }
+            recognizerStories.observe(frame)
+            guard let next = player.next() else { break }
+            frame = next
+        }
+        self.story = story
+        self.remarks = tellsStory ? remarks.remarks() : []
+        stories = try recognizerStories.finish()
+        let last = frame.snapshot.frame
+        lastFrame = last
+        warnings =
+            loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
+        let failures = checker.findings.map { $0?.known(by: last) }
+        let brokenByOthers = others.finish().map { failure in
+            var failure = failure.known(by: last)
+            failure.isOwn = false
+            return failure
+        }
+        verdict = Verdict(
+            expectationCount: loaded.scene.expectations.count,
+            otherCount: loaded.scene.expectationsOfOthers.count,
+            failures: failures.compactMap(\.self) + brokenByOthers)
+        checked = CheckedScene(
+            file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
+            frameCount: last + 1, duration: frame.snapshot.time,
+            outcomes: zip(kinds, zip(expectations, failures)).map { kind, asked in
+                let (expectation, failure) = asked
+                return CheckedScene.Outcome(
+                    kind: kind, words: expectation.words, place: expectation.place, failure: failure,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, kind.prefix + $0.message) })
+            },
+            warnings: warnings)
+        checked.allowedLints = lints.filter { allowed[$0] != nil }
+        // Pictures of failures may need more of the scene than its overlays do.
+        let evidence = (verdict.failures.map(\.evidence) + self.remarks.map(\.evidence)).reduce(Evidence()) {
+            $0.union($1)
+        }
+        let more = evidence.overlays.subtracting(overlays.kinds)
+        if !overlays.kinds.isEmpty, !more.isEmpty {
+            history = try Self.history(
+                of: loaded, for: Scene.Overlays(kinds: overlays.kinds.union(more), pathViews: overlays.pathViews),
+                cancellation)
+        }
+        self.history = history
+        self.pageHistory = pageHistory
+    }
+
+    private static func history(
+        of loaded: LoadedScene, for overlays: Scene.Overlays, _ cancellation: Cancellation
+    ) throws(Interrupted) -> SceneHistory {
+        var history = SceneHistory(for: overlays)
+        for frame in loaded.makePlayer() {
+            if cancellation.isCancelled { throw Interrupted() }
+            history.observe(frame)
+        }
+        return history
+    }
+}
+
+extension CheckedScene.Outcome.Kind {
+    /// The beginning of a message, such as `lint jump: `.
+    fileprivate var prefix: String {
+        guard case .lint(let lint) = self else { return "" }
+        return "lint \(lint.rawValue): "
+    }
+}
+
+/// The steps that playing a scene may take; see `SceneLimits.Name.work`.
+struct WorkBudget {
+    private let loaded: LoadedScene
+    private let limit: Int
+    private var spent: Int
+
+    /// Creates a budget from which only the layouts that the scene's actions cause are spent: one step for each view.
+    init(_ loaded: LoadedScene) {
+        self.loaded = loaded
+        limit = loaded.input.limits.scene[.work] / loaded.variantCount
+        let relayouts = loaded.scene.actions.count { if case .relayout = $0.content { true } else { false } }
+        spent = relayouts * loaded.scene.allViews.count
+    }
+
+    /// Adds a frame.
+    ///
+    /// - Parameters:
+    ///   - followers: The number of observers, apart from the player, that look at everything in the frame.
+    ///   - checks: The steps of all checks up to this frame.
+    /// - Throws: ``SceneError`` if it is too much.
+    mutating func spend(on frame: PlayedFrame, followers: Int, checks: Int) throws(SceneError) {
+        spent += frame.work * (1 + followers)
+        guard spent + checks > limit else { return }
+        let time = seconds(frame.snapshot.time)
+        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits.scene[.work])," : ""
+        var error = loaded.note(
+            .error, at: nil,
+            "playing the scene takes more than \(limit) steps\(share) and is only at \(time): every view, recognizer "
+                + "and expectation takes a step in each frame in which something happens")
+        error.remedy = .limit(SceneLimits.Name.work.rawValue)
+        throw SceneError(diagnostics: [error])
+    }
+}
+
+/// Follows some recognizers through a scene.
+struct RecognizerStories {
+    private var stories: [RecognizerStory]
+    /// Every recognizer that has existed in the scene so far, in order.
+    private var known: [String] = []
+    private var knownNames: Set<String> = []
+
+    init(_ recognizers: [String]) { stories = recognizers.map(RecognizerStory.init) }
+
+    mutating func observe(_ frame: PlayedFrame) {
+        guard !stories.isEmpty else { return }
+        for recognizer in frame.snapshot.recognizers where knownNames.insert(recognizer.fullName).inserted {
+            known.append(recognizer.fullName)
+        }
+        for index in stories.indices { stories[index].observe(frame) }
+    }
+
+    func finish() throws(UnknownName) -> [RecognizerStory] {
+        if let unknown = stories.first(where: { !knownNames.contains($0.recognizer) }) {
+            throw UnknownName(.recognizer, unknown.recognizer, known: known)
+        }
+        return stories
+    }
+}

@@ -1,0 +1,239 @@
+internal import NIOCore
+internal import TouchstoneChecks
+internal import TouchstoneEngine
+internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstoneKit
+internal import TouchstoneScenes
+
+/// Executes the messages of pages. Only one page plays at a time. A new page replaces it.
+///
+/// It belongs to the server's thread.
+final class SessionController {
+    /// A connected page.
+    protocol Page: AnyObject {
+        /// Sends a message. Does nothing if the page has not read the messages before.
+        func send(_ message: [UInt8])
+        /// Whether the messages so far have been sent.
+        var isReading: Bool { get }
+        /// Sends the reason and closes the connection.
+        func dismiss(_ reason: String)
+    }
+
+    let session: Session
+    private let writer: SessionWriter
+    private weak var page: (any Page)?
+    /// The fingers of the page that are down.
+    private var pointers: Set<Int> = []
+    /// The number of frames that may be played. A page that requests more frames than time passes gets fewer.
+    private var frames: RateLimit
+    /// The errors of the scene's file after its last change; nil if there are none.
+    private var problem: String?
+    /// The time at which the current message arrived, in seconds.
+    private var begun = 0.0
+    /// Whether expectations are being tested.
+    private var isTesting = false
+    /// The expectations to test next; nil if there are none.
+    private var waiting: [String]?
+    /// The number of connected clients, including those that are not pages.
+    var connections = 0
+    /// The files that were drawn, which the page may fetch.
+    private(set) var files: [WrittenFile] = []
+
+    init(_ session: Session, writer: SessionWriter) {
+        self.session = session
+        self.writer = writer
+        frames = RateLimit(most: 2 * session.scene.fps, perSecond: 1.2 * session.scene.fps)
+    }
+
+    // MARK: Pages
+
+    func connect(_ page: any Page) {
+        if let old = self.page {
+            liftAll()
+            old.dismiss("moved")
+        }
+        self.page = page
+        sendHead()
+    }
+
+    /// Forgets a page that has disconnected. Its fingers are cancelled.
+    func disconnect(_ page: any Page) {
+        guard self.page === page else { return }
+        liftAll()
+        self.page = nil
+    }
+
+    private func liftAll() {
+        if !pointers.isEmpty { session.cancel(pointers.sorted()) }
+        pointers = []
+    }
+
+    private func sendHead() {
+        session.resendAll()
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", "head")
+            json.integer("generation", session.generation)
+            json.string("name", writer.name(for: session.loaded))
+            json.strings("expect", SessionScene.lastingExpectations(of: session.loaded))
+            if let problem { json.string("problem", problem) }
+            json.json("head", session.head())
+        }
+        page?.send(Array(json.text.utf8))
+        send(isAwaited: true)
+    }
+
+    /// Sends the picture first, then the facts.
+    private func send(isAwaited: Bool) {
+        page?.send(session.news { (NIODeadline.now().seconds - begun) * 1000 })
+        if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
+    }
+
+    // MARK: Messages
+
+    /// - Parameter time: The arrival time, in seconds of the system's monotonic clock.
+    func handle(_ message: PageMessage, of page: any Page, at time: Double) {
+        guard self.page === page, page.isReading else { return }
+        begun = time
+        switch message.verb {
+        case .step:
+            note(message.samples)
+            let wanted = Double(min(max(message.frames ?? 0, 0), Session.mostFrames))
+            session.step(Int(frames.take(wanted, at: time)), touching: message.samples)
+            send(isAwaited: session.isAtRest || wanted <= 1 && message.samples.isEmpty)
+        case .seek:
+            liftAll()
+            session.seek(to: message.frame ?? 0)
+            send(isAwaited: true)
+        case .restart:
+            pointers = []
+            session.restart()
+            send(isAwaited: true)
+        case .show:
+            var overlays = session.overlays
+            overlays.kinds = Set((message.overlays ?? []).compactMap(Scene.Overlays.Kind.init))
+            overlays.theme = message.theme.flatMap(Scene.Overlays.Theme.init) ?? overlays.theme
+            session.show(overlays)
+            send(isAwaited: false)
+        case .expect: test(message.expect ?? [])
+        case .save: save(message, for: page)
+        case .make: make(message, for: page)
+        }
+    }
+
+    private func note(_ samples: [TouchLog.Sample]) {
+        for sample in samples {
+            switch sample.phase {
+            case .began: if pointers.count < TouchLog.mostFingers { pointers.insert(sample.pointer) }
+            case .moved: break
+            case .ended, .cancelled: pointers.remove(sample.pointer)
+            }
+        }
+    }
+
+    /// Tests expectations on another thread. During a test, only the last request waits.
+    private func test(_ lines: [String]) {
+        guard !isTesting else {
+            waiting = lines
+            return
+        }
+        isTesting = true
+        writer.test(lines, in: session.record) { marks in
+            self.isTesting = false
+            self.send(marks)
+            if let next = self.waiting {
+                self.waiting = nil
+                self.test(next)
+            }
+        }
+    }
+
+    private func send(_ marks: [SessionScene.Mark]) {
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", "marks")
+            json.array("marks") { json in
+                for mark in marks {
+                    json.object { json in
+                        json.string("text", mark.text)
+                        if let error = mark.error { json.string("error", error) }
+                        if let failure = mark.failure { json.string("failure", failure) }
+                        if let frame = mark.frame { json.integer("frame", frame) }
+                    }
+                }
+            }
+        }
+        page?.send(Array(json.text.utf8))
+    }
+
+    private func save(_ message: PageMessage, for page: any Page) {
+        do {
+            let name = try writer.fileName(message.name ?? "")
+            let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
+            let path = try writer.save(scene.text, as: name, beside: session.loaded)
+            notify(page, "saved", ["path": path])
+        } catch {
+            notify(page, "refused", ["words": writer.words(on: error)])
+        }
+    }
+
+    private func make(_ message: PageMessage, for page: any Page) {
+        do {
+            guard let product = message.product else { return }
+            let name = try writer.fileName(message.name ?? "")
+            let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
+            try writer.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
+            notify(page, "drawing", ["product": product.rawValue])
+        } catch {
+            notify(page, "refused", ["words": writer.words(on: error)])
+        }
+    }
+
+    private func notify(_ page: (any Page)?, _ kind: String, _ words: [String: String]) {
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", kind)
+            for key in words.keys.sorted() { json.string(key, words[key] ?? "") }
+        }
+        page?.send(Array(json.text.utf8))
+    }
+
+    // MARK: From other threads
+
+    /// Called when the scene's file was read again.
+    func reload(_ loaded: Result<LoadedScene, any Error>) {
+        switch loaded {
+        case .success(let loaded):
+            problem = nil
+            session.reload(loaded)
+            sendHead()
+        case .failure(let error):
+            problem = writer.words(on: error)
+            notify(page, "problem", ["words": problem ?? ""])
+        }
+    }
+
+    /// Called when a product was drawn.
+    private func deliver(_ product: PageMessage.Product, _ result: Result<[WrittenFile], any Error>) {
+        switch result {
+        case .success(let written):
+            var json = JSONText()
+            json.object { json in
+                json.string("kind", "made")
+                json.string("product", product.rawValue)
+                json.array("files") { json in
+                    for file in written {
+                        json.object { json in
+                            json.integer("number", files.count)
+                            json.string("path", file.path)
+                        }
+                        files.append(file)
+                    }
+                }
+            }
+            page?.send(Array(json.text.utf8))
+        case .failure(let error): notify(page, "refused", ["words": writer.words(on: error)])
+        }
+    }
+}
