@@ -90,7 +90,7 @@ extension Expectation {
         case .insideLimit(let view, let tolerance):
             InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .noShear(let view, let tolerance):
-            NoShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+            ShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .legalStates: LegalStatesMonitor(view: nil)
         case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
         case .fingersAttached(let view, let distance):
@@ -128,7 +128,7 @@ extension Lint {
         case .slip: SlipLint(view: view)
         case .lost: LostLint(view: view)
         case .end: EndLint(view: view)
-        case .shear: ShearLint(view: view)
+        case .shear: ShearMonitor(view: view, hasExcuses: true)
         case .layout: LayoutLint(view: view)
         case .scrollStolen: ScrollStolenLint(view: view)
         case .momentumLost: MomentumLostLint(view: view)

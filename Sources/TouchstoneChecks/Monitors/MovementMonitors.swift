@@ -2,37 +2,6 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
 
-/// Checks that the axes of transforms stay at right angles.
-struct NoShearMonitor: Monitor {
-    let view: String?
-    let tolerance: Double
-    let isPresented: Bool
-    private var first: Failure?
-
-    init(view: String?, tolerance: Double, isPresented: Bool) {
-        self.view = view
-        self.tolerance = tolerance
-        self.isPresented = isPresented
-    }
-
-    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        guard counts, first == nil else { return }
-        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
-            let shear = candidate.values(presented: isPresented).transform.shear
-            guard abs(shear) > tolerance else { continue }
-            first = Failure(
-                in: frame,
-                "the transform of '\(candidate.name)' is sheared"
-                    + "\(frame.snapshot.valueSource(of: candidate.name, presented: isPresented)): the cosine of the angle between its axes is "
-                    + brief(shear), of: candidate.name,
-                measure: .init(found: [shear], expected: [0], missedBy: abs(shear), tolerance: tolerance))
-            return
-        }
-    }
-
-    func finish() -> Failure? { first }
-}
-
 /// Checks that no corner moves farther in a frame than fingers can explain (`docs/scene-file.md`).
 struct NoJumpMonitor: Monitor {
     private var tracker: StepTracker
