@@ -88,7 +88,7 @@ extension Expectation {
     fileprivate func makeMonitor() -> any Monitor {
         switch condition {
         case .insideLimit(let view, let tolerance):
-            InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+            LimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .noShear(let view, let tolerance):
             ShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .legalStates: LegalStatesMonitor(view: nil)
@@ -124,7 +124,7 @@ extension Lint {
     func makeMonitor(of view: String?) -> any Monitor {
         switch self {
         case .jump: JumpLint(view: view)
-        case .limit: LimitLint(view: view)
+        case .limit: LimitMonitor(view: view, hasExcuses: true)
         case .slip: SlipLint(view: view)
         case .lost: LostLint(view: view)
         case .end: EndLint(view: view)

@@ -2,7 +2,7 @@ import Testing
 import TouchstoneChecks
 
 /// The behavior of draggable views at their limits under many fingers, as the lint about limits judges it.
-struct LimitLintTests {
+struct LimitMonitorTests {
     /// A double tap resets the card while it springs back, and a finger catches it there. After the finger lifts, the
     /// card comes inside.
     @Test func aResetThatIsCaughtBeyondTheLimit() throws {
