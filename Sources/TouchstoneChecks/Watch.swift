@@ -92,7 +92,7 @@ extension Expectation {
         case .noShear(let view, let tolerance):
             ShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .legalStates: LegalStatesMonitor(view: nil)
-        case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
+        case .noJump(let view): JumpMonitor(view: view, isPresented: isPresented)
         case .fingersAttached(let view, let distance):
             FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
         case .value(let view, let property, let expected, let tolerance):
@@ -123,7 +123,7 @@ extension Lint {
     /// Creates a monitor that checks one view, or all views, for the mistake.
     func makeMonitor(of view: String?) -> any Monitor {
         switch self {
-        case .jump: JumpLint(view: view)
+        case .jump: JumpMonitor(view: view, hasExcuses: true)
         case .limit: LimitMonitor(view: view, hasExcuses: true)
         case .slip: SlipLint(view: view)
         case .lost: LostLint(view: view)

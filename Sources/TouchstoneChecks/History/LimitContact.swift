@@ -72,6 +72,9 @@ extension ViewSnapshot {
     /// The values as drawn, or those of the model.
     package func values(presented isPresented: Bool) -> Values { isPresented ? drawn : model }
 
+    /// Whether the view touches its limit, as drawn.
+    var isAtLimit: Bool { LimitContact(of: self, presented: true).map { $0.kind != .inside } ?? false }
+
     /// The box that a limit applies to, in the superview's coordinates: the view's box without its tilt.
     func limitedFrame(presented isPresented: Bool) -> Rect {
         guard readings.tilt != 0 else { return isPresented ? drawnFrame : frame }

@@ -7,7 +7,7 @@ package import TouchstoneScenes
 ///
 /// The effects of a scene's actions are never reported.
 package struct RemarkFinder {
-    private var jumps: JumpLint?
+    private var jumps: JumpMonitor?
     private var lints: [(lint: Lint, monitor: any Monitor)]
     private var answers = AnswerWatch()
     private var leftovers = LeftoverWatch()
@@ -20,7 +20,7 @@ package struct RemarkFinder {
     ///
     /// - Parameter allowed: mistakes that the scene makes on purpose.
     package init(allowing allowed: Set<Lint> = []) {
-        jumps = allowed.contains(.jump) ? nil : JumpLint(view: nil)
+        jumps = allowed.contains(.jump) ? nil : JumpMonitor(view: nil, hasExcuses: true)
         lints = [Lint.limit, .slip, .lost, .end, .shear, .scrollStolen, .momentumLost, .gap, .legalStates].filter {
             !allowed.contains($0)
         }

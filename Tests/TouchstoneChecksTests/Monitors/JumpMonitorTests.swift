@@ -4,10 +4,11 @@ import TouchstoneChecks
 import TouchstoneEngine
 import TouchstoneGeometry
 import TouchstonePlayer
+import TouchstonePlayerTestSupport
 import TouchstoneScenes
 
-/// Movements that are not jumps, although the fingers that are down do not explain them.
-struct JumpLintTests {
+/// Movements that are jumps, and movements that are not, although the fingers that are down do not explain them.
+struct JumpMonitorTests {
     /// Returns the messages of the lint for a scene that expects it.
     private func jumps(_ scene: String) throws -> [String] { try Film.play(scene).failures.map(\.message) }
 
@@ -105,5 +106,40 @@ struct JumpLintTests {
             expect: [{lint: jump, view: photo}]
             """
         #expect(try jumps(scene) == [])
+    }
+
+    // MARK: no-jump
+
+    /// Returns the failures of a card, 120 × 80 at (100, 100), that must not jump.
+    private func failures(_ gesture: String, kind: String) throws -> [Failure] {
+        let keys = "gestures: [\(gesture)]\nexpect: [{always: no-jump, view: card}]"
+        return try Film.play(Stage.card(keys).replacing("behavior: draggable", with: "behavior: \(kind)")).failures
+    }
+
+    @Test func theFirstFrameHasNoFrameBefore() throws {
+        let film = try Film()
+        let frames = [0.0, 30].enumerated().map { number, x in
+            film.frame(number) { snapshot in
+                snapshot.touches = [film.touch(1, .moved, movedBy: 0)]
+                snapshot.views[1].model.center.x += x
+            }
+        }
+        for expectation in ["{always: no-jump, view: card}", "{always: no-jump}"] {
+            #expect(try film.check(expectation, [frames[1]]).isEmpty)
+            #expect(try film.check(expectation, frames).map(\.view) == ["card"])
+        }
+    }
+
+    @Test func whatFingersExplainIsNoJump() throws {
+        // 300 points in half a second are 10 in a sixtieth.
+        let drag = "{at: 0.1, for: 0.5, drag: card, by: [300, 0], ease: linear}"
+        #expect(try failures(drag, kind: "{kind: draggable, isLimitDragInside: false}").isEmpty)
+    }
+
+    @Test func aStepThatNoFingerMadeIsAJump() throws {
+        let drag = "{at: 0.1, for: 1, drag: card, by: [0, 60], fingers: 2, spread: 80, stagger: 0.4}"
+        let measure = try #require(try failures(drag, kind: "naive-first-finger").first?.measure)
+        #expect(measure.found[0] > 30 && measure.expected[0] < 10)
+        #expect(abs(measure.missedBy - (measure.found[0] - measure.expected[0])) < 1e-9)
     }
 }
