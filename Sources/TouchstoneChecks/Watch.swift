@@ -94,7 +94,7 @@ extension Expectation {
         case .legalStates: LegalStatesMonitor(view: nil)
         case .noJump(let view): JumpMonitor(view: view, isPresented: isPresented)
         case .fingersAttached(let view, let distance):
-            FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
+            SlipMonitor(view: view, tolerance: distance, isPresented: isPresented)
         case .value(let view, let property, let expected, let tolerance):
             ValueMonitor(
                 view: view, property: property, expected: expected, tolerance: tolerance, isPresented: isPresented)
@@ -125,7 +125,7 @@ extension Lint {
         switch self {
         case .jump: JumpMonitor(view: view, hasExcuses: true)
         case .limit: LimitMonitor(view: view, hasExcuses: true)
-        case .slip: SlipLint(view: view)
+        case .slip: SlipMonitor(view: view, hasExcuses: true)
         case .lost: LostLint(view: view)
         case .end: EndLint(view: view)
         case .shear: ShearMonitor(view: view, hasExcuses: true)

@@ -2,18 +2,33 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
 
-/// A lint about views that slip from under the fingers that move, pinch or rotate them, by more than 4 points, although
-/// nothing holds them back.
+/// Checks that views stay under the fingers that move, pinch or rotate them.
 ///
-/// The check depends on the purposes of the view's recognizers. For a pan, the midpoint of the fingers must stay over
-/// the midpoint of the points that they grabbed. For a pinch with two fingers, their distance relative to the view must
-/// stay the same; for a rotation, the line between them. Fingers that are farther apart than the view's diagonal count
-/// as if they were that far apart. A view that touches its limit, stretches an elastic limit, has its largest or
-/// smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view that was held
-/// back when fingers grabbed it need not follow until they grab it again. A view that no gesture has ever moved, such as
-/// a knob whose gesture turns only a layer, need not follow at all.
-struct SlipLint: Monitor {
+/// The expectation `fingers-attached` has no excuses: each finger must stay within a distance of the point of the view
+/// that it grabbed, even if the view has reached its limit. It also fails if no finger holds the view.
+///
+/// The lint `slip` tests only what the view's recognizers are for, and reports more than 4 points. For a pan, the midpoint
+/// of the fingers must stay over the midpoint of the points that they grabbed. For a pinch with two fingers, their distance
+/// relative to the view must stay the same; for a rotation, the line between them. Fingers that are farther apart than
+/// the view's diagonal count as if they were that far apart. The lint excuses:
+///
+/// - a view that touches its limit, stretches an elastic limit, has its largest or smallest size, has nothing to scroll,
+///   is animated, is moved by a superview, or is held in the frame of an action, until it is under its fingers again;
+/// - a view that was held back when fingers grabbed it, until they grab it again;
+/// - a view that no gesture has ever moved, such as a knob whose gesture turns only a layer;
+/// - a frame in which a finger lands or lifts, and two fingers that are close to each other.
+struct SlipMonitor: Monitor {
+    private let view: String?
+    /// The allowed distance in window points. The lint allows 4: less is hard to see, and `no-jump` allows as much (C).
+    private let tolerance: Double
+    private let isPresented: Bool
+    private let hasExcuses: Bool
     private var tracker: GripTracker
+    /// Whether a finger has held the view in a frame that counts.
+    private var wasHeld = false
+    private var first: Failure?
+    private var worst: (distance: Double, summary: String, frame: Int)?
+
     /// The views that something has held back and that have not been under their fingers again since then.
     private var heldBack: Set<String> = []
     /// The views that code of the app moves, so that they are meant to follow fingers.
@@ -29,23 +44,59 @@ struct SlipLint: Monitor {
     private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
     /// The locations of the fingers and of a view's center when the fingers grabbed it, in window coordinates.
     private var starts: [String: (fingers: Point, middle: Point)] = [:]
-    private var first: Failure?
-    private var worst = 0.0
-    private var worstFrame: Int?
-    private var worstSummary = ""
 
-    /// The tolerance in window points: less is hard to see, and `no-jump` allows as much (C).
-    private static let tolerance = 4.0
     /// The distance that fingers and view move before their directions are compared, in window points (C).
     private static let leastMovement = 10.0
     /// The distance in window points below which fingers have no distance to keep (C).
     private static let leastSpread = 20.0
 
-    init(view: String?) { tracker = GripTracker(view: view, presented: true, settles: true) }
+    init(view: String?, tolerance: Double = 4, isPresented: Bool = true, hasExcuses: Bool = false) {
+        self.view = view
+        self.tolerance = tolerance
+        self.isPresented = isPresented
+        self.hasExcuses = hasExcuses
+        tracker = GripTracker(view: view, presented: isPresented, settles: hasExcuses)
+    }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
+        if counts, !tracker.grips.isEmpty { wasHeld = true }
+        guard !hasExcuses else { return observeWithExcuses(frame, counts: counts) }
+        // A value that is not a number is not within any distance.
+        for grip in tracker.grips where counts && !(grip.error <= tolerance) {
+            let words =
+                "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(grip.view)'"
+                + "\(snapshot.valueSource(of: grip.view, presented: isPresented)), more than \(brief(tolerance))"
+            note(grip.error, of: grip.view, words + ",", atWorst: words, in: frame)
+        }
+    }
+
+    private mutating func note(
+        _ distance: Double, of view: String, _ message: String, atWorst summary: String, in frame: PlayedFrame
+    ) {
+        if worst.map({ distance > $0.distance }) ?? true { worst = (distance, summary, frame.snapshot.frame) }
+        first =
+            first
+            ?? Failure(
+                in: frame, message, of: view,
+                measure: .init(found: [distance], expected: [0], missedBy: distance, tolerance: tolerance))
+    }
+
+    func finish() -> Failure? {
+        if let view, !hasExcuses, !wasHeld { return Failure(vacuous: "no finger holds '\(view)' in these frames") }
+        var finding = first
+        if let worst { finding?.addWorst(worst.distance, worst.summary, in: worst.frame) }
+        return finding
+    }
+}
+
+// MARK: Excuses
+
+extension SlipMonitor {
+    /// Checks the distances between views and the positions that their fingers require.
+    private mutating func observeWithExcuses(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
         noteSpans(in: snapshot)
         for change in snapshot.changes where change.cause.isGesture { movedViews.insert(change.view) }
         guard !tracker.grips.isEmpty else {
@@ -67,7 +118,7 @@ struct SlipLint: Monitor {
                 .union(snapshot.restraintByBounds(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
-            self.restraints[view.name] = free.distance <= Self.tolerance ? restraint : restraints
+            self.restraints[view.name] = free.distance <= tolerance ? restraint : restraints
             let slip =
                 restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
@@ -75,7 +126,6 @@ struct SlipLint: Monitor {
             guard isWanted || movedViews.contains(view.name) else { continue }
             // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
-            let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
             let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
             let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
             if tracker.taken.contains(view.name) {
@@ -86,27 +136,18 @@ struct SlipLint: Monitor {
                 }
                 if isWanted || isCarried { heldElsewhere.insert(view.name) } else { heldElsewhere.remove(view.name) }
             }
-            if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actions.isEmpty
-                || snapshot.isAnimated(viewAt: index)
+            if isStretched || view.isAtLimit || isTight || isCarried || heldElsewhere.contains(view.name)
+                || !frame.actions.isEmpty || snapshot.isAnimated(viewAt: index)
             {
                 heldBack.insert(view.name)
-            } else if slip.distance <= Self.tolerance / 4 {
+            } else if slip.distance <= tolerance / 4 {
                 heldBack.remove(view.name)
             }
-            // A value that is not a number is far off.
-            guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= Self.tolerance) else { continue }
+            guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= tolerance) else { continue }
             let words = "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers"
-            if !(slip.distance <= worst) {
-                worst = slip.distance
-                worstFrame = snapshot.frame
-                worstSummary = words + details(of: grips, on: view)
-            }
-            first =
-                first
-                ?? Failure(
-                    in: frame, "\(words) (\(slip.words))", of: view.name,
-                    measure: .init(
-                        found: [slip.distance], expected: [0], missedBy: slip.distance, tolerance: Self.tolerance))
+            note(
+                slip.distance, of: view.name, "\(words) (\(slip.words))", atWorst: words + details(of: grips, on: view),
+                in: frame)
         }
     }
 
@@ -208,12 +249,6 @@ struct SlipLint: Monitor {
         }
         return worst
     }
-
-    func finish() -> Failure? {
-        var finding = first
-        if let worstFrame { finding?.addWorst(worst, worstSummary, in: worstFrame) }
-        return finding
-    }
 }
 
 extension ViewChange.Cause {
@@ -231,13 +266,6 @@ extension ViewSnapshot {
     fileprivate var diagonal: Double { corners[0].distance(to: corners[2]) }
 }
 
-extension Vector {
-    /// The direction as a word.
-    fileprivate var sideWord: String {
-        abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down"
-    }
-}
-
 extension FrameSnapshot {
     /// The changes that dominance prevents a view's recognizers from making. These are not slips.
     fileprivate func restraintByDominance(of view: String) -> ViewReadings.Restraint {
@@ -249,9 +277,7 @@ extension FrameSnapshot {
         }
         return restraint
     }
-}
 
-extension FrameSnapshot {
     /// The changes that a bound prevents in this frame, even if the view has not reached the bound exactly.
     fileprivate func restraintByBounds(of view: String) -> ViewReadings.Restraint {
         let isStopped = effects.contains { record in
@@ -263,6 +289,11 @@ extension FrameSnapshot {
 }
 
 extension Vector {
+    /// The direction as a word.
+    fileprivate var sideWord: String {
+        abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down"
+    }
+
     /// The length, in window points, of the part of a displacement in window coordinates that a view is free to follow.
     func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
         guard !restraint.isDisjoint(with: [.horizontal, .vertical]), let back = view.transformToWindow.inverted else {
