@@ -104,8 +104,13 @@ final class GlyphCache {
         let number = words.count
         wordNumbers[key] = number
         let start = line.glyphs[range.lowerBound].position
+        // A word is created from the first line that contains it. Rounding removes the last digits, which depend on that
+        // line, so that half a unit is rounded to the same whole unit whichever line is first.
         words.append(
-            range.map { Letter(glyph: numbers[$0], position: (line.glyphs[$0].position - start) * unitsPerEm) })
+            range.map {
+                let position = (line.glyphs[$0].position - start) * unitsPerEm
+                return Letter(glyph: numbers[$0], position: (position * 1e6).rounded() / 1e6)
+            })
         return NativeLine.Word(range: range, number: number)
     }
 }

@@ -29,6 +29,22 @@ import TouchstoneTestSupport
         return String(text[text[start...].firstIndex(of: ">")!...].dropFirst().dropLast("</g></svg>\n".count))
     }
 
+    @Test func bytesDoNotDependOnThePictureBefore() throws {
+        func picture(_ text: String) -> DrawList {
+            list { list in
+                for row in 0..<9 {
+                    list.append(TextRun(text, font: Font(size: 9), color: blue, at: Point(x: 0, y: Double(row))))
+                }
+            }
+        }
+        let expected = try NativeSVGEncoder(glyphs: HalfUnitFont(), title: "").encode(picture("aaaaaaaa aaaaaaaa"))
+        for count in 1...40 {
+            let encoder = NativeSVGEncoder(glyphs: HalfUnitFont(), title: "")
+            _ = try encoder.encode(picture(String(repeating: "a", count: count) + " aaaaaaaa"))
+            #expect(try encoder.encode(picture("aaaaaaaa aaaaaaaa")) == expected, "\(count)")
+        }
+    }
+
     @Test func documentIsAsLargeAsThePNGAndNamesThePicture() {
         let text = document(scale: 1.5, title: "A & B") { _ in }
         #expect(
