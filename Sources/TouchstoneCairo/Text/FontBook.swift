@@ -30,7 +30,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
     package let fontFiles: [Font.Weight: String]
 
     private let metrics: [Font.Weight: FontMetrics]
-    private let cache: Mutex<[Font.Weight: GlyphCache]>
+    private let glyphs: Mutex<[Font.Weight: FontGlyphs]>
 
     /// Finds and opens the fonts.
     ///
@@ -49,13 +49,13 @@ package final class FontBook: TextMeasuring, GlyphProviding {
             configuration = nil
             (family, regular) = try Self.findInstalled(families)
         }
-        var caches: [Font.Weight: GlyphCache] = [:]
+        var weights: [Font.Weight: FontGlyphs] = [:]
         var metrics: [Font.Weight: FontMetrics] = [:]
         var files: [Font.Weight: String] = [:]
         for weight in Font.Weight.allCases {
             let match = FontPattern.request(family: family, weight: weight, in: configuration)?.bestMatch() ?? regular
             let face = try FontFace(match)
-            caches[weight] = GlyphCache(face: face, weight: weight, isSystemFont: configuration == nil)
+            weights[weight] = FontGlyphs(face: face, weight: weight, isSystemFont: configuration == nil)
             metrics[weight] = face.metrics
             files[weight] = match.file
         }
@@ -64,7 +64,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
         self.fontFile = files[.regular] ?? regular.file ?? "unknown"
         self.fontVersion = regular.version
         self.metrics = metrics
-        self.cache = Mutex(caches)
+        self.glyphs = Mutex(weights)
     }
 
     /// Returns the first of the families that the configuration has; nil if it has none of them.
@@ -95,9 +95,9 @@ package final class FontBook: TextMeasuring, GlyphProviding {
 
     /// Returns the distance that the pen moves along `string`, in points.
     package func width(of string: String, font: Font) -> Double {
-        let ems = cache.withLock { caches in
+        let ems = glyphs.withLock { weights in
             var width = 0.0
-            caches[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
+            weights[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
             return width
         }
         return ems * font.size
@@ -112,18 +112,18 @@ package final class FontBook: TextMeasuring, GlyphProviding {
 
     /// The characters that were measured or drawn so far and that no font has, sorted by code point.
     package var missingCharacters: [Unicode.Scalar] {
-        cache.withLock { caches in caches.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
+        glyphs.withLock { weights in weights.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
     }
 
     // MARK: Drawing
 
     /// Returns the glyphs of a line of text and their positions, in ems.
     package func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
-        cache.withLock { caches in
+        glyphs.withLock { weights in
             var line = GlyphLine()
-            guard let cache = caches[weight] else { return line }
+            guard let glyphs = weights[weight] else { return line }
             line.glyphs.reserveCapacity(string.utf8.count)
-            cache.forEachGlyph(of: string) { glyph, advance, offset in
+            glyphs.forEachGlyph(of: string) { glyph, advance, offset in
                 line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width + offset))
                 line.width += advance
             }

@@ -119,10 +119,12 @@ struct JumpMonitor: Monitor {
         }
         guard hasExcuses else { return all }
         for candidate in all
-        where snapshot.grounds(ofViewAt: candidate.index) != before.grounds(ofViewAt: candidate.lastIndex) {
+        where snapshot.superviewTransforms(ofViewAt: candidate.index)
+            != before.superviewTransforms(ofViewAt: candidate.lastIndex)
+        {
             carried.insert(snapshot.views[candidate.index].name)
         }
-        guard frame.actions.isEmpty, !wasActed, snapshot.tellsMovements(since: before) else { return [] }
+        guard frame.actions.isEmpty, !wasActed, snapshot.showsMovements(since: before) else { return [] }
         let excused = carried.union(snapshot.viewsOfDiscreteGestures(after: before.recognizers))
         return all.compactMap { candidate in
             let (view, last) = (snapshot.views[candidate.index], before.views[candidate.lastIndex])
@@ -155,7 +157,7 @@ struct JumpMonitor: Monitor {
             of: fingers, at: corners, about: snapshot.middleOfGroup(ofViewAt: candidate.index))
         // An elastic limit shows only a part of the movement beyond the limit, where the view may be far larger.
         if last.readings.isLimitElastic, let wanted = last.wantedTransformToSuperview {
-            let toWindow = wanted.concatenating(snapshot.grounds(ofViewAt: candidate.index).model)
+            let toWindow = wanted.concatenating(snapshot.superviewTransforms(ofViewAt: candidate.index).model)
             let corners = last.model.bounds.corners.map { $0.applying(toWindow) }
             distance = max(distance, Self.reach(of: fingers, at: corners))
         }
@@ -273,7 +275,7 @@ private struct LineChange {
 extension FrameSnapshot {
     /// The transforms of a view's superview to the window: as drawn, and according to the model values, which
     /// hit-testing uses.
-    fileprivate func grounds(ofViewAt index: Int) -> (drawn: Transform, model: Transform) {
+    fileprivate func superviewTransforms(ofViewAt index: Int) -> (drawn: Transform, model: Transform) {
         guard let superview = views[index].superview else { return (.identity, .identity) }
         return (
             transformToWindow(ofViewAt: superview, presented: true),
@@ -291,7 +293,7 @@ extension FrameSnapshot {
 
     /// Whether the frame shows how fingers moved. It does not if a finger both lifts and lands again, or lands more
     /// than once.
-    fileprivate func tellsMovements(since before: FrameSnapshot) -> Bool {
+    fileprivate func showsMovements(since before: FrameSnapshot) -> Bool {
         landings.isEmpty
             || Set(landings.map(\.finger)).count == landings.count
                 && !landings.contains { landing in

@@ -39,7 +39,7 @@ struct SlipMonitor: Monitor {
     /// The restraints of each view that has not been under its fingers again since then.
     private var restraints: [String: ViewReadings.Restraint] = [:]
     /// For each held view, its superview's transform to the window in the previous frame.
-    private var grounds: [String: Transform] = [:]
+    private var superviewTransforms: [String: Transform] = [:]
     /// For each view, the distance of two fingers when both had landed, and the view's diagonal, in window points.
     private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
     /// The locations of the fingers and of a view's center when the fingers grabbed it, in window coordinates.
@@ -104,7 +104,7 @@ extension SlipMonitor {
                 heldBack = []
                 heldElsewhere = []
                 restraints = [:]
-                grounds = [:]
+                superviewTransforms = [:]
             }
             return
         }
@@ -126,8 +126,10 @@ extension SlipMonitor {
             guard isWanted || movedViews.contains(view.name) else { continue }
             // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
-            let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
-            let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
+            let superviewTransform = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+            let isCarried =
+                superviewTransforms.updateValue(superviewTransform, forKey: view.name).map { $0 != superviewTransform }
+                ?? false
             if tracker.taken.contains(view.name) {
                 if let fingers = Point.centroid(of: grips.map(\.location)),
                     let middle = Point.centroid(of: view.corners)

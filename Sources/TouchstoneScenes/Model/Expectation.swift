@@ -159,8 +159,8 @@ package struct Expectation: Sendable, Hashable {
 
 /// A mistake that is found without an expectation in the scene.
 ///
-/// The raw value is its name in scene files and on the command line. `Checks/Lints` contains a file for each lint,
-/// which documents how the mistake differs from intended behavior.
+/// The raw value is its name in scene files and on the command line. `TouchstoneChecks` has a monitor for each
+/// lint, which documents how the mistake differs from intended behavior.
 public enum Lint: String, Sendable, Hashable, CaseIterable {
     /// A view moves farther in one frame than the fingers on it.
     case jump

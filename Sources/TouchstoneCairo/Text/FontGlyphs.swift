@@ -2,7 +2,7 @@ internal import TouchstoneDrawing
 internal import TouchstoneGeometry
 
 /// The glyphs of one weight, each read from its font once.
-final class GlyphCache {
+final class FontGlyphs {
     private let face: FontFace
     private let weight: Font.Weight
     /// The glyphs by code point, for the characters of nearly all labels.
