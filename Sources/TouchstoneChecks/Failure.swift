@@ -74,8 +74,11 @@ package struct Failure: Sendable, Hashable {
         self.evidence = evidence
     }
 
-    /// The frame in which the failure is known, or 0 if that is not determined.
-    package var firstFrame: Int { knownIn ?? frame ?? 0 }
+    /// The frame in which the failure is known; nil if it is not about frames, as for a golden that is missing.
+    package var knownFrame: Int? { knownIn ?? frame }
+
+    /// The frame in which the failure is known, for a failure that is known in one.
+    package var firstFrame: Int { knownFrame ?? 0 }
 
     /// The frame that shows the failure best.
     package var shownFrame: Int { worstFrame ?? firstFrame }

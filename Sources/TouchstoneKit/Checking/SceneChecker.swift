@@ -60,12 +60,12 @@ package struct SceneChecker {
     private func drawFailures(_ report: inout CheckReport, _ fonts: FontBook) throws {
         var products: [any Product] = []
         for (place, variant) in loaded.variants.enumerated() {
-            let frames = Set(report.scenes[place].failed.compactMap(\.failure?.firstFrame)).sorted()
+            let frames = Set(report.scenes[place].failed.compactMap(\.failure?.knownFrame)).sorted()
             guard !frames.isEmpty else { continue }
             let prepared = try PreparedScene(variant, renderOptions, fonts: fonts)
             products.append(FramesProduct(prepared: prepared, frames: frames))
             for index in report.scenes[place].outcomes.indices {
-                guard let frame = report.scenes[place].outcomes[index].failure?.firstFrame else { continue }
+                guard let frame = report.scenes[place].outcomes[index].failure?.knownFrame else { continue }
                 report.scenes[place].outcomes[index].pictures.append(
                     "\(folder)/check/\(prepared.path(ofFrame: frame, fileExtension: "png"))")
             }

@@ -10,11 +10,13 @@ import TouchstoneTestSupport
     init() throws { place = try TemporaryFolder() }
 
     private func check(
-        _ text: String, _ mode: RecordMode = .never, tolerance: GoldenTolerance = GoldenTolerance(), frames: String = ""
+        _ text: String, _ mode: RecordMode = .never, tolerance: GoldenTolerance = GoldenTolerance(),
+        frames: String = "", drawsFailures: Bool = false
     ) throws -> CheckReport {
         try place.place("card.yaml", text)
         var options = CheckOptions()
         options.output = "\(place.path)/out"
+        options.drawsFailures = drawsFailures
         options.golden = GoldenOptions(
             folder: "\(place.path)/goldens", mode: mode, tolerance: tolerance,
             frames: FrameSelection(items: FrameSelection.items(parsing: frames) ?? []))
@@ -40,6 +42,12 @@ import TouchstoneTestSupport
         #expect(held.scenes[0].isGood && held.files.isEmpty && held.goldens.isEmpty)
         // The scene's own expectation, the numbers, the pictures.
         #expect(held.scenes[0].outcomes.count == 3)
+    }
+
+    @Test func aGoldenThatIsMissingHasNoPicture() throws {
+        let report = try check(SceneText.drag, drawsFailures: true)
+        #expect(failures(report).count == 1 && report.files.isEmpty)
+        #expect(report.scenes[0].outcomes.allSatisfy(\.pictures.isEmpty))
     }
 
     @Test func framesOfTheStoryAreKeptWhereNoneAreNamed() throws {
