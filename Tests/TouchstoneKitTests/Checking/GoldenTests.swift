@@ -47,7 +47,7 @@ import TouchstoneTestSupport
     @Test func aGoldenThatIsMissingHasNoPicture() throws {
         let report = try check(SceneText.drag, drawsFailures: true)
         #expect(failures(report).count == 1 && report.files.isEmpty)
-        #expect(report.scenes[0].outcomes.allSatisfy(\.pictures.isEmpty))
+        #expect(report.scenes[0].outcomes.allSatisfy { $0.pictures.isEmpty })
     }
 
     @Test func framesOfTheStoryAreKeptWhereNoneAreNamed() throws {
