@@ -81,11 +81,7 @@ extension Expectation {
 
     /// The number of its conditions that are about all views.
     fileprivate var wholeSceneCount: Int {
-        let own =
-            switch condition {
-            case .noShear(nil, _), .noJump(nil), .lint(_, nil), .legalStates: 1
-            default: 0
-            }
+        let own = condition.traits.subject == .everyView ? 1 : 0
         return parts.reduce(own) { $0 + $1.wholeSceneCount }
     }
 }

@@ -42,7 +42,7 @@ struct Watch {
         failure.place = expectation.place ?? failure.place
         failure.message = failure.withReason(failure.message)
         failure.summary = failure.withReason(failure.summary)
-        failure.evidence.overlays = expectation.condition.overlays
+        failure.evidence.overlays = expectation.condition.traits.overlays
         return failure
     }
 }
@@ -51,36 +51,6 @@ extension [Watch] {
     /// Passes the next frame to all of them.
     mutating func observe(_ frame: PlayedFrame) {
         for index in indices { self[index].observe(frame) }
-    }
-}
-
-extension Expectation.Condition {
-    /// The overlays that show how the condition fails.
-    fileprivate var overlays: Set<Scene.Overlays.Kind> {
-        switch self {
-        case .insideLimit: [.limit, .frame]
-        case .noShear: [.axes]
-        case .fingersAttached: [.grip]
-        case .noJump, .value, .reading: []
-        case .state, .legalStates, .events, .outcome: [.timeline]
-        case .lint(let lint, _): lint.overlays
-        case .not(let part): part.condition.overlays
-        case .any(let parts), .all(let parts):
-            parts.reduce(into: []) { $0.formUnion($1.condition.overlays) }
-        }
-    }
-}
-
-extension Lint {
-    /// The overlays that show the mistake.
-    var overlays: Set<Scene.Overlays.Kind> {
-        switch self {
-        case .jump, .layout, .momentumLost: []
-        case .limit, .gap: [.limit, .frame]
-        case .slip: [.grip]
-        case .lost, .end, .scrollStolen, .legalStates: [.timeline]
-        case .shear: [.axes]
-        }
     }
 }
 

@@ -257,7 +257,7 @@ enum ViewNaming: Sendable, Hashable {
 
     init(_ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>) {
         var names = Set(overlays.pathViews + overlays.gridViews)
-        names.formUnion(scene.expectations.flatMap { Self.views(of: $0.condition) })
+        names.formUnion(scene.expectations.flatMap(\.condition.leaves).compactMap(\.traits.subject.view))
         names.formUnion(touched)
         names.formUnion(history.involvedViews)
         if names.count > Self.most {
@@ -266,21 +266,6 @@ enum ViewNaming: Sendable, Hashable {
             self = scene.allViews.count <= Self.most ? .all : .some([])
         } else {
             self = .some(names)
-        }
-    }
-
-    /// The views that a condition is about.
-    private static func views(of condition: Expectation.Condition) -> [String] {
-        switch condition {
-        case .insideLimit(let view, _), .fingersAttached(let view, _), .value(let view, _, _, _),
-            .reading(let view, _, _, _), .events(_, let view, _):
-            [view]
-        case .noShear(let view, _), .noJump(let view), .lint(_, let view): view.map { [$0] } ?? []
-        case .state(let recognizer, _), .outcome(_, let recognizer):
-            recognizer.lastIndex(of: ".").map { [String(recognizer[..<$0])] } ?? []
-        case .not(let one): views(of: one.condition)
-        case .any(let several), .all(let several): several.flatMap { views(of: $0.condition) }
-        case .legalStates: []
         }
     }
 }

@@ -9,7 +9,7 @@ package import TouchstoneScenes
 /// From top to bottom, with a margin around all of them and without overlaps: the heading, the decisions of
 /// arbitration, the canvas, the key of its lines, the timeline, and the table of numbers. If none of the others is
 /// drawn, there is no margin and the picture is the canvas.
-package struct PictureLayout: Sendable, Hashable {
+package struct PictureLayout: Sendable {
     /// The size of the picture, in points.
     package let size: Size
     /// The position of the window's origin in the picture.

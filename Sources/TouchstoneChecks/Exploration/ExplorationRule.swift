@@ -31,12 +31,8 @@ package struct ExplorationRule: Sendable, Hashable {
             }
         }
         for expectation in scene.expectations where expectation.window == .always && expectation.during == nil {
-            switch expectation.condition {
-            case .insideLimit, .noShear:
-                let rule = ExplorationRule(expectation.condition)
-                if !rules.contains(rule) { rules.append(rule) }
-            default: continue
-            }
+            let rule = ExplorationRule(expectation.condition)
+            if rule.condition.traits.isRule, !rules.contains(rule) { rules.append(rule) }
         }
         return rules
     }
@@ -54,33 +50,17 @@ package struct ExplorationRule: Sendable, Hashable {
 
     /// The rule for one view, if it applies to all views.
     func narrowed(to view: String?) -> ExplorationRule {
-        guard let view else { return self }
-        switch expectation.condition {
-        case .lint(let lint, nil): return ExplorationRule(.lint(lint, view: view))
-        case .noShear(nil, let tolerance): return ExplorationRule(.noShear(view: view, tolerance: tolerance))
-        default: return self
-        }
+        view.map { ExplorationRule(condition.narrowed(to: $0)) } ?? self
     }
 
+    private var condition: Expectation.Condition { expectation.condition }
+
     /// The rule's name in scenes, such as `jump` and `inside-limit`.
-    package var name: String {
-        switch expectation.condition {
-        case .lint(let lint, _): lint.rawValue
-        case .insideLimit: "inside-limit"
-        case .noShear: "no-shear"
-        default: "expectation"
-        }
-    }
+    package var name: String { condition.traits.name }
 
     /// The names of all rules.
     package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear"]
 
     /// The view that the rule applies to; nil for all views.
-    package var view: String? {
-        switch expectation.condition {
-        case .lint(_, let view), .noShear(let view, _): view
-        case .insideLimit(let view, _): view
-        default: nil
-        }
-    }
+    package var view: String? { condition.traits.subject.view }
 }

@@ -17,7 +17,7 @@ struct FailureScene {
         scene["duration"] = nil
         scene["gestures"] = Self.list(failure.shortest.gestures.map { SceneDocument.Node($0) })
         scene["actions"] = Self.list(failure.shortest.actions.map { SceneDocument.Node($0) })
-        scene["expect"] = .init(.list([failure.rule.node]))
+        scene["expect"] = .init(.list([SceneDocument.Node(failure.rule.expectation)]))
         for key in ["gestures", "actions", "expect"] { scene[key]?.comments = .init() }
         let origin = ["Found in: \(title)"] + (command.map { ["by: \($0)"] } ?? [])
         scene.heading = SceneDocument(heading: origin.map(Self.comment)).heading
@@ -44,20 +44,5 @@ struct FailureScene {
     static func sentence(_ message: String) -> String {
         let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
         return String(message[..<end])
-    }
-}
-
-extension ExplorationRule {
-    /// The rule as an expectation of a scene.
-    fileprivate var node: SceneDocument.Node {
-        var node: SceneDocument.Node
-        switch expectation.condition {
-        case .lint(let lint, _): node = ["lint": .init(lint.rawValue)]
-        case .insideLimit(_, let tolerance): node = ["always": "inside-limit", "tolerance": .init(tolerance)]
-        case .noShear(_, let tolerance): node = ["always": "no-shear", "tolerance": .init(tolerance)]
-        default: node = ["always": .init(name)]
-        }
-        if let view { node["view"] = .init(view) }
-        return node
     }
 }

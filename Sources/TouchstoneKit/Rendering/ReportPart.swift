@@ -25,9 +25,17 @@ struct ReportPart {
         let run = scene.run
         frames = Array(Set(run.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
         let known = run.firstFrame.snapshot.recognizers.map(\.fullName)
-        let conditions = run.verdict.failures.compactMap(\.expectation?.condition)
-        var recognizers = conditions.flatMap(\.recognizers)
-        if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
+        let conditions = run.verdict.failures.flatMap { $0.expectation?.condition.leaves ?? [] }
+        var recognizers = conditions.compactMap { condition -> String? in
+            if case .recognizer(let name) = condition.traits.subject { name } else { nil }
+        }
+        if recognizers.isEmpty {
+            // Events come from the recognizers of their view.
+            recognizers = conditions.flatMap { condition -> [String] in
+                guard case .events(_, let view, _) = condition else { return [] }
+                return known.filter { $0.hasPrefix("\(view).") }
+            }
+        }
         var told: [String] = []
         for name in recognizers where !told.contains(name) && told.count < Self.mostStories { told.append(name) }
         do {
@@ -92,31 +100,5 @@ struct ReportPart {
         return ReportDocument.Part(
             name: scene.loaded.scene.variant?.name, failures: failures,
             expectationCount: scene.loaded.scene.expectations.count, pictures: pictures, stories: stories)
-    }
-}
-
-extension Expectation.Condition {
-    /// The recognizers that the condition names.
-    fileprivate var recognizers: [String] {
-        switch self {
-        case .state(let recognizer, _), .outcome(_, let recognizer): [recognizer]
-        case .not(let one): one.condition.recognizers
-        case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
-        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .lint: []
-        }
-    }
-
-    /// The recognizers of the views whose events the condition is about.
-    ///
-    /// - Parameter known: the recognizers of the scene.
-    fileprivate func recognizers(of known: [String]) -> [String] {
-        switch self {
-        case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }
-        case .not(let one): one.condition.recognizers(of: known)
-        case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
-        case .state, .outcome, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading,
-            .lint:
-            []
-        }
     }
 }

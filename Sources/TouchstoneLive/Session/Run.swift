@@ -239,19 +239,8 @@ extension Scene {
         var scene = self
         scene.gestures = []
         scene.duration = nil
-        scene.expectations = expectations.filter { $0.window == .always && $0.condition.isLasting }
+        scene.expectations = expectations.filter { $0.window == .always && $0.condition.traits.isForAnyTouches }
         scene.expectationsOfOthers = []
         return scene
-    }
-}
-
-extension Expectation.Condition {
-    /// Whether the condition makes sense for any touches.
-    fileprivate var isLasting: Bool {
-        switch self {
-        case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .lint: true
-        case .outcome(let outcome, _): outcome == .neverBegins
-        case .value, .reading, .state, .events, .not, .any, .all: false
-        }
     }
 }

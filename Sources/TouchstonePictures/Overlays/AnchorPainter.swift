@@ -2,10 +2,14 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws the anchor point of each view, about which its transform is applied, as a target with its position in units of
 /// the bounds.
 struct AnchorPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .anchor
+    static let labelRank: Int? = 80
+
     let stage: FrameStage
     private let anchors: [(view: ViewSnapshot, location: Point)]
 

@@ -1,10 +1,14 @@
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneScenes
 
 /// Draws each view's own axes from its anchor point, with the rotation, scale and mirroring that the view has in the
 /// window. Both axes have the same length in the view's own coordinates.
 struct AxesPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .axes
+    static let labelRank: Int? = 90
+
     /// One axis in the picture.
     private struct Axis {
         let view: String

@@ -3,11 +3,15 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws measurements: the distances between a view's box and the edges of its limit, in points of the superview's
 /// coordinates and rotated with it; and the distance and angle between two fingers, which determine pinches and
 /// rotations.
 struct CaliperPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .caliper
+    static let labelRank: Int? = 60
+
     /// A line with a bar at each end, in picture coordinates.
     private struct Caliper {
         let group: String

@@ -1,10 +1,22 @@
+internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 package import TouchstoneScenes
 
-/// One overlay on the canvas of a frame: marks, and texts for which a ``LabelPlacer`` finds positions.
-protocol CanvasOverlay {
+/// One overlay on the canvas of a frame: marks, texts for which a ``LabelPlacer`` finds positions, and the lines of the
+/// key that explain it.
+protocol CanvasOverlay: SendableMetatype {
+    /// The overlay that scenes name; nil for one that is drawn with any other.
+    static var kind: Scene.Overlays.Kind? { get }
+    /// The name of its groups. The default is the name in scenes.
+    static var group: String { get }
+    /// The position among the overlays whose texts are placed: the largest is omitted first. Nil without texts.
+    static var labelRank: Int? { get }
+    /// The lines of the key for the pictures of a scene.
+    static func keyLines(_ history: SceneHistory) -> [KeyLine]
+
+    init(stage: FrameStage)
     /// The frame on which it is drawn.
     var stage: FrameStage { get }
     /// Draws everything except texts.
@@ -16,14 +28,17 @@ protocol CanvasOverlay {
     /// The lines that no text should cover if there is another position, in picture coordinates.
     var lines: [[Point]] { get }
     /// The area in which it is drawn, in picture coordinates. The default is the canvas.
-    var room: Rect { get }
+    var bounds: Rect { get }
 }
 
 extension CanvasOverlay {
+    static var group: String { kind?.rawValue ?? "" }
+    static var labelRank: Int? { nil }
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] { [] }
     var labels: [Label] { [] }
     var obstacles: [Rect] { [] }
     var lines: [[Point]] { [] }
-    var room: Rect { stage.canvas }
+    var bounds: Rect { stage.canvas }
 }
 
 /// The overlays on the canvas of one frame.
@@ -31,80 +46,39 @@ extension CanvasOverlay {
 /// All marks are drawn first, in the order of the overlays. Then all texts are drawn, for which one ``LabelPlacer``
 /// finds positions. Each overlay has two groups with its name: one for its marks and one for its texts.
 struct CanvasOverlays {
-    /// An overlay with its name.
-    private struct Entry {
-        let name: String
-        let overlay: any CanvasOverlay
-    }
-
-    /// The overlays from back to front.
-    private let entries: [Entry]
-    private let stage: FrameStage
-
-    /// The order in which the overlays' texts are placed. The last ones are omitted first.
-    private static let precedence = [
-        evidence, Scene.Overlays.Kind.fingers.rawValue, Scene.Overlays.Kind.grip.rawValue,
-        Scene.Overlays.Kind.overflow.rawValue, names, Scene.Overlays.Kind.caliper.rawValue,
-        Scene.Overlays.Kind.centroid.rawValue,
-        Scene.Overlays.Kind.anchor.rawValue, Scene.Overlays.Kind.axes.rawValue, Scene.Overlays.Kind.grid.rawValue,
+    /// All overlays on the canvas, from back to front.
+    static let types: [any CanvasOverlay.Type] = [
+        GridPainter.self, GhostPainter.self, FrameBoxPainter.self, LimitPainter.self, OverflowPainter.self,
+        PathPainter.self, AxesPainter.self, AnchorPainter.self, CaliperPainter.self, CentroidPainter.self,
+        GripPainter.self, EvidencePainter.self, FingerPainter.self, NamePainter.self,
     ]
-    /// The group of the views' names, which is in every picture with overlays.
-    private static let names = "names"
-    /// The group of the evidence of failures.
-    private static let evidence = "evidence"
-    /// The overlay in front of the line around the canvas.
-    private static let inFront = Scene.Overlays.Kind.fingers.rawValue
+
+    /// The overlays of the frame, from back to front.
+    private let overlays: [any CanvasOverlay]
+    private let stage: FrameStage
 
     init(_ stage: FrameStage) {
         self.stage = stage
-        let overlays = stage.painter.overlays(in: stage.snapshot.frame)
-        var entries = Scene.Overlays.Kind.onCanvas.filter(overlays.contains).compactMap { kind in
-            Self.overlay(of: kind, stage).map { Entry(name: kind.rawValue, overlay: $0) }
-        }
-        if !overlays.kinds.isEmpty {
-            let place = entries.lastIndex { $0.name == Self.inFront } ?? entries.endIndex
-            entries.insert(Entry(name: Self.evidence, overlay: EvidencePainter(stage: stage)), at: place)
-            entries.append(Entry(name: Self.names, overlay: NamePainter(stage: stage)))
-        }
-        self.entries = entries
-    }
-
-    private static func overlay(of kind: Scene.Overlays.Kind, _ stage: FrameStage) -> (any CanvasOverlay)? {
-        switch kind {
-        case .grid: GridPainter(stage: stage)
-        case .ghosts: GhostPainter(stage: stage)
-        case .frame: FrameBoxPainter(stage: stage)
-        case .limit: LimitPainter(stage: stage)
-        case .overflow: OverflowPainter(stage: stage)
-        case .path: PathPainter(stage: stage)
-        case .axes: AxesPainter(stage: stage)
-        case .anchor: AnchorPainter(stage: stage)
-        case .caliper: CaliperPainter(stage: stage)
-        case .centroid: CentroidPainter(stage: stage)
-        case .grip: GripPainter(stage: stage)
-        case .fingers: FingerPainter(stage: stage)
-        case .heading, .timeline, .arbitration, .numbers: nil
-        }
+        let chosen = stage.painter.overlays(in: stage.snapshot.frame)
+        overlays = Self.types.filter { type in type.kind.map(chosen.contains) ?? !chosen.kinds.isEmpty }
+            .map { $0.init(stage: stage) }
     }
 
     /// Draws the marks behind the line around the canvas.
     func paintMarks(_ list: inout DrawList) {
-        for entry in entries where entry.name != Self.inFront { paint(entry, &list) }
+        for overlay in overlays where !(overlay is FingerPainter) { paint(overlay, &list) }
     }
 
     /// Draws the overlays in front of that line: fingers, then all texts.
     func paintFront(_ list: inout DrawList) {
-        for entry in entries where entry.name == Self.inFront { paint(entry, &list) }
+        for overlay in overlays where overlay is FingerPainter { paint(overlay, &list) }
         let placed = placedLabels()
         // Draw lines to labels first, so that they do not cross the text of another label.
         list.append(group: "leaders") { list in
-            for entry in entries {
-                for label in placed[entry.name] ?? [] { label.paintLeader(&list, stage.theme) }
-            }
+            for label in placed.flatMap(\.labels) { label.paintLeader(&list, stage.theme) }
         }
-        for entry in entries {
-            guard let labels = placed[entry.name], !labels.isEmpty else { continue }
-            list.append(group: entry.name) { list in
+        for (group, labels) in placed where !labels.isEmpty {
+            list.append(group: group) { list in
                 for label in labels {
                     list.append(group: label.label.group) {
                         label.paint(&$0, stage.theme, stage.painter.measuring)
@@ -114,21 +88,23 @@ struct CanvasOverlays {
         }
     }
 
-    private func paint(_ entry: Entry, _ list: inout DrawList) {
-        list.append(group: entry.name) { list in
-            list.append(clippedTo: .rectangle(entry.overlay.room)) { entry.overlay.paint(&$0) }
+    private func paint(_ overlay: any CanvasOverlay, _ list: inout DrawList) {
+        list.append(group: type(of: overlay).group) { list in
+            list.append(clippedTo: .rectangle(overlay.bounds)) { overlay.paint(&$0) }
         }
     }
 
-    /// The labels that have a position, by the overlays' names.
-    private func placedLabels() -> [String: [PlacedLabel]] {
+    /// The labels that have a position, from back to front, with the groups of their overlays.
+    private func placedLabels() -> [(group: String, labels: [PlacedLabel])] {
         var placer = LabelPlacer(
-            room: stage.canvas, taken: entries.flatMap(\.overlay.obstacles), avoided: stage.writtenAreas,
-            lines: entries.flatMap(\.overlay.lines), measuring: stage.painter.measuring)
-        let byName = Dictionary(entries.map { ($0.name, $0.overlay) }) { first, _ in first }
-        var placed: [String: [PlacedLabel]] = [:]
-        for name in Self.precedence {
-            placed[name] = byName[name]?.labels.compactMap { placer.place($0) }
+            room: stage.canvas, taken: overlays.flatMap(\.obstacles), avoided: stage.writtenAreas,
+            lines: overlays.flatMap(\.lines), measuring: stage.painter.measuring)
+        let ranked = overlays.indices.compactMap { index in
+            type(of: overlays[index]).labelRank.map { (rank: $0, index: index) }
+        }
+        var placed = overlays.map { (group: type(of: $0).group, labels: [PlacedLabel]()) }
+        for (_, index) in ranked.sorted(by: { $0.rank < $1.rank }) {
+            placed[index].labels = overlays[index].labels.compactMap { placer.place($0) }
         }
         return placed
     }
@@ -153,7 +129,5 @@ extension Scene.Overlays {
 
 extension Scene.Overlays.Kind {
     /// The kinds that are drawn on the canvas, from back to front.
-    package static let onCanvas: [Self] = [
-        .grid, .ghosts, .frame, .limit, .overflow, .path, .axes, .anchor, .caliper, .centroid, .grip, .fingers,
-    ]
+    package static let onCanvas: [Self] = CanvasOverlays.types.compactMap { $0.kind }
 }

@@ -3,11 +3,20 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws the midpoint of the fingers of each gesture, which determines pan, pinch and rotation, with lines to the
 /// fingers and the path of the midpoint. The path is interrupted when a finger lands or lifts, because the midpoint
 /// jumps then although the view must not.
 struct CentroidPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .centroid
+    static let labelRank: Int? = 70
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        guard let finger = history.fingerTogether else { return [] }
+        return [KeyLine("to midpoint", rank: 10) { Self.stroke($0.theme.finger(finger)) }]
+    }
+
     let stage: FrameStage
 
     private static let radius = 5.0

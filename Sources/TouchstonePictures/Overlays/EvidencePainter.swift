@@ -3,10 +3,15 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws the evidence of failures: the position of a view before a jump, its expected position, the distance past its
 /// limit, and texts about it.
 struct EvidencePainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = nil
+    static let group = "evidence"
+    static let labelRank: Int? = 10
+
     let stage: FrameStage
     private let marks: [Evidence.Mark]
 

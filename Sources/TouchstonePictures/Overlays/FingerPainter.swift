@@ -1,7 +1,9 @@
+internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws fingers. Each finger is a hollow ring, through which the touched content is visible, with the finger's number
 /// at its rim and its trail. A word is added if the finger lands, lifts, is cancelled or is outside, or if it is a
@@ -9,6 +11,24 @@ internal import TouchstonePlayer
 ///
 /// A finger outside the canvas is drawn at the canvas's border, with an arrow that points to its location.
 struct FingerPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .fingers
+    static let labelRank: Int? = 20
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        var lines: [KeyLine] = []
+        if let finger = history.tally.movingFinger {
+            lines.append(KeyLine("finger path", rank: 4) { Self.trailStroke($0.theme.finger(finger)) })
+        }
+        if let finger = history.tally.liftedFinger {
+            lines.append(
+                KeyLine("lifted", rank: 5) { painter, start, end in
+                    let ring = Outline.circle(center: start.midpoint(to: end), radius: 5)
+                    return [Shape(ring, stroke: Self.liftedStroke(painter.theme.finger(finger)))]
+                })
+        }
+        return lines
+    }
+
     /// A finger in the picture.
     private struct Placed {
         let trail: FingerTrail
@@ -69,7 +89,7 @@ struct FingerPainter: CanvasOverlay {
     }
 
     /// If there is a margin, a finger at the edge of the canvas is drawn completely.
-    var room: Rect { stage.canvas.inset(by: stage.painter.layout.hasMargin ? -PictureLayout.canvasGap : 0) }
+    var bounds: Rect { stage.canvas.inset(by: stage.painter.layout.hasMargin ? -PictureLayout.canvasGap : 0) }
 
     func paint(_ list: inout DrawList) {
         for trail in stage.frame.trails { paintTrail(trail, &list) }

@@ -2,10 +2,18 @@ internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneScenes
 
 /// Draws previous outlines of views at regular intervals over the last second. Older outlines are fainter. A view that
 /// has not moved has none.
 struct GhostPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .ghosts
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        guard let view = history.poses.first(where: { $0.poses.count > 1 })?.view else { return [] }
+        return [KeyLine("earlier place", rank: 6) { Self.stroke($0.color(ofView: view), strength: 0.6) }]
+    }
+
     let stage: FrameStage
 
     /// The number of outlines of each view.

@@ -10,6 +10,9 @@ internal import TouchstoneScenes
 /// The views are those that the scene names for this overlay. If it names none, they are those that fingers handle in
 /// the frame.
 struct GridPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .grid
+    static let labelRank: Int? = 100
+
     let stage: FrameStage
 
     /// The minimum distance between two lines on the screen, in points.

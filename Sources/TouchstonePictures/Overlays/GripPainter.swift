@@ -3,10 +3,20 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws the point of a view that each finger grabbed, as a pin. If the finger is elsewhere, a line leads to it, with
 /// the distance.
 struct GripPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .grip
+    static let labelRank: Int? = 30
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        let slipped = history.grips.mapValues { grips in grips.first { $0.error > slip } }.compactMapValues(\.self)
+        guard let finger = slipped.min(by: { $0.key < $1.key })?.value.finger else { return [] }
+        return [KeyLine("slip from grip", rank: 9) { Self.stroke($0.theme.finger(finger)) }]
+    }
+
     /// A finger and the point that it holds, in picture coordinates.
     private struct Placed {
         let grip: GripTracker.Grip

@@ -1,9 +1,27 @@
+internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneScenes
 
 /// Draws limits in the coordinates of each view's superview, so they are rotated and scaled with it.
 struct LimitPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .limit
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        guard history.tally.hasLimits else { return [] }
+        let limit = KeyLine("limit", rank: 1) { Self.stroke($0.theme.limit) }
+        guard history.tally.touchesLimits else { return [limit] }
+        // The touched edge is thick, the others are not.
+        let touched = KeyLine("touched limit", rank: 2) { painter, start, end in
+            [
+                Shape(.polyline([start, end]), stroke: Self.stroke(painter.theme.warning)),
+                Shape(.polyline([start.midpoint(to: end), end]), stroke: Self.touchedStroke(painter.theme)),
+            ]
+        }
+        return [limit, touched]
+    }
+
     let stage: FrameStage
 
     /// The stroke of a whole limit.
@@ -36,24 +54,6 @@ struct LimitPainter: CanvasOverlay {
                 Shape(
                     .polyline([edge.start.applying(held.toPicture), edge.end.applying(held.toPicture)]),
                     stroke: Self.touchedStroke(theme)))
-        }
-    }
-}
-
-/// Draws the boxes of views with limits, in the coordinates of each view's superview, so they are rotated and scaled
-/// with it.
-struct FrameBoxPainter: CanvasOverlay {
-    let stage: FrameStage
-
-    static func stroke(_ theme: Theme) -> Stroke { Stroke(theme.frame, width: 1, dash: [1.5, 2.5]) }
-
-    func paint(_ list: inout DrawList) {
-        for held in stage.held {
-            let outline = held.box.corners.map { $0.applying(held.toPicture) }
-            list.append(group: "\(held.view.name) frame") { list in
-                list.append(
-                    Shape(.polygon(outline), stroke: Self.stroke(stage.theme)))
-            }
         }
     }
 }

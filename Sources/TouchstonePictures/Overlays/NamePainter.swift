@@ -1,12 +1,17 @@
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneScenes
 
 /// Draws the names of views above their top left corners.
 ///
 /// A view's name is omitted if its label says the same, if it has no given name, or if its superview or the canvas
 /// cuts it off.
 struct NamePainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = nil
+    static let group = "names"
+    static let labelRank: Int? = 50
+
     let stage: FrameStage
 
     func paint(_ list: inout DrawList) {}

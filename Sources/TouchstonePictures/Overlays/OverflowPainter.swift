@@ -3,10 +3,19 @@ internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
+internal import TouchstoneScenes
 
 /// Draws the transforms that gestures requested and that a limit did not allow: the requested outline of the view,
 /// dashed, an arrow from there to the allowed position, and the difference.
 struct OverflowPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .overflow
+    static let labelRank: Int? = 40
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        guard let view = history.tally.refusedView else { return [] }
+        return [KeyLine("refused", rank: 8) { Self.stroke($0.color(ofView: view)) }]
+    }
+
     /// A view that does not have the requested position.
     private struct Refused {
         let view: ViewSnapshot

@@ -2,9 +2,17 @@ internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneScenes
 
 /// Draws the paths of views' centers so far, from a ring at the start to a dot at the current position.
 struct PathPainter: CanvasOverlay {
+    static let kind: Scene.Overlays.Kind? = .path
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        guard let view = history.paths.first(where: { $0.places.count > 1 })?.view else { return [] }
+        return [KeyLine("path of the centre", rank: 7) { Self.stroke($0.color(ofView: view)) }]
+    }
+
     let stage: FrameStage
 
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.8, cap: .round, join: .round) }

@@ -134,11 +134,10 @@ extension Level {
     /// Empty. The constants are those of the catalogue.
     static let constantsTable = KeyTable([])
 
-    /// The overlays beside the canvas, then those on it, then those that are drawn by default.
     static let overlaysTable = KeyTable(
         Scene.Overlays.Kind.asWritten.map { kind in
             let type: ValueType = kind == .path || kind == .grid ? .oneOf([.bool, .list(.text)]) : .bool
-            return Key(kind.rawValue, type, kind.meaning)
+            return Key(kind.rawValue, type, kind.traits.meaning)
         } + [
             Key(
                 Scene.Overlays.themeKey,
@@ -152,53 +151,14 @@ extension Level {
     static let distance = ValueType.distance
     private static let presets = ValueType.words(presetWords)
     private static let presetWords = Scene.Overlays.Preset.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }
-    private static let overlayWords = Scene.Overlays.Kind.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }
+    private static let overlayWords = Scene.Overlays.Kind.allCases.map {
+        ValueType.Word($0.rawValue, $0.traits.meaning)
+    }
 }
 
 extension Scene.Overlays {
     /// The key of the theme in a map of overlays.
     static let themeKey = "theme"
-}
-
-extension Scene.Overlays.Kind {
-    /// The overlays in the order of a map of overlays.
-    static var asWritten: [Self] {
-        let beside: [Self] = [.timeline, .numbers, .arbitration]
-        let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
-        return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
-    }
-
-    /// The content of the overlay.
-    fileprivate var meaning: String {
-        switch self {
-        case .limit: "Limit rectangles, dashed"
-        case .frame: "The box that is kept inside the limit"
-        case .fingers: "Fingers with number, phase and trail"
-        case .heading: "Scene, time, frame and the state of each recognizer, outside the canvas"
-        case .axes: "Each view's axes from its anchor point"
-        case .anchor: "Each view's anchor point"
-        case .grid: "The grid of the window, and of the views that fingers handle or that are in a list"
-        case .ghosts: "Where views were in the last second"
-        case .path: "The path of the centres of all views, or of those in a list"
-        case .overflow: "The pose that a gesture requested if a limit did not allow it"
-        case .grip: "A line from each finger to the point of the view that it took hold of"
-        case .centroid: "The midpoint of the fingers of each gesture, and its path"
-        case .caliper: "Distances of views from their limits, and of fingers from each other"
-        case .timeline: "The states of each recognizer over time, outside the canvas"
-        case .numbers: "A table of where the views are, outside the canvas"
-        case .arbitration: "Which recognizers wait for or prevent each other, outside the canvas"
-        }
-    }
-}
-
-extension Scene.Overlays.Preset {
-    fileprivate var meaning: String {
-        switch self {
-        case .plain: "The views alone"
-        case .debug: "The overlays that help to find a bug"
-        case .all: "Every overlay"
-        }
-    }
 }
 
 extension ViewNode.FlexiblePart {

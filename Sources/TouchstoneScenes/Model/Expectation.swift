@@ -46,13 +46,7 @@ package struct Expectation: Sendable, Hashable {
     }
 
     /// The expectations that it combines; empty if it combines none.
-    package var parts: [Expectation] {
-        switch condition {
-        case .not(let one): [one]
-        case .any(let several), .all(let several): several
-        default: []
-        }
-    }
+    package var parts: [Expectation] { condition.parts }
 
     /// The times at which the condition is tested, in seconds. Both ends are included.
     package enum Window: Sendable, Hashable {
@@ -157,6 +151,133 @@ package struct Expectation: Sendable, Hashable {
     }
 }
 
+extension Expectation.Condition {
+    /// What a condition is about.
+    package enum Subject: Sendable, Hashable {
+        case view(String)
+        case recognizer(String)
+        /// Every view of the scene.
+        case everyView
+        /// The subjects of the expectations that it combines.
+        case parts
+
+        fileprivate init(_ view: String?) { self = view.map { .view($0) } ?? .everyView }
+
+        /// The view, or the view of the recognizer; nil for several views.
+        package var view: String? {
+            switch self {
+            case .view(let view): view
+            case .recognizer(let name): name.lastIndex(of: ".").map { String(name[..<$0]) }
+            case .everyView, .parts: nil
+            }
+        }
+    }
+
+    /// In which of the frames that count the subject must exist.
+    package enum Presence: Sendable, Hashable {
+        case everyFrame
+        /// In every frame of a window. In an expectation without a window, only the frames in which it exists count.
+        case everyFrameOfWindow
+        case oneFrame
+    }
+
+    /// What the program needs to know about a condition in order to show it, beside the monitor that tests it.
+    package struct Traits: Sendable, Hashable {
+        /// The name in scene files.
+        package var name: String
+        package var subject: Subject
+        package var presence: Presence
+        /// Whether the condition makes sense for any touches, so that a scene that is played by hand keeps it.
+        package var isForAnyTouches = false
+        /// Whether `explore` searches for gestures that break the condition, if an expectation of the scene has it. For
+        /// lints, it always does.
+        package var isRule = false
+        /// The overlays that show how the condition fails.
+        package var overlays: Set<Scene.Overlays.Kind> = []
+    }
+
+    /// What the program needs to know about the condition.
+    ///
+    /// `no-jump` and `fingers-attached` are no rules: unlike the lints, they do not account for fingers that are close to
+    /// each other, or for limits that hold a view back.
+    package var traits: Traits {
+        switch self {
+        case .insideLimit(let view, _):
+            Traits(
+                name: "inside-limit", subject: .view(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
+                isRule: true,
+                overlays: [.limit, .frame])
+        case .noShear(let view, _):
+            Traits(
+                name: "no-shear", subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
+                isRule: true,
+                overlays: [.axes])
+        case .legalStates:
+            Traits(
+                name: "legal-states", subject: .everyView, presence: .oneFrame, isForAnyTouches: true,
+                overlays: [.timeline])
+        case .noJump(let view):
+            Traits(name: "no-jump", subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true)
+        case .fingersAttached(let view, _):
+            Traits(
+                name: "fingers-attached", subject: .view(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
+                overlays: [.grip])
+        case .value(let view, let property, _, _):
+            Traits(name: property.rawValue, subject: .view(view), presence: .everyFrame)
+        case .reading(let view, _, _, _): Traits(name: "reads", subject: .view(view), presence: .everyFrame)
+        case .state(let recognizer, _):
+            Traits(name: "state", subject: .recognizer(recognizer), presence: .everyFrame, overlays: [.timeline])
+        case .events(_, let view, _):
+            Traits(name: "events", subject: .view(view), presence: .oneFrame, overlays: [.timeline])
+        case .outcome(let outcome, let recognizer):
+            Traits(
+                name: outcome.rawValue, subject: .recognizer(recognizer), presence: .oneFrame,
+                isForAnyTouches: outcome == .neverBegins,
+                overlays: [.timeline])
+        case .lint(let lint, let view):
+            Traits(
+                name: lint.rawValue, subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
+                overlays: lint.overlays)
+        case .not: combined("not")
+        case .any: combined("any")
+        case .all: combined("all")
+        }
+    }
+
+    private func combined(_ name: String) -> Traits {
+        Traits(
+            name: name, subject: .parts, presence: .oneFrame, overlays: Set(parts.flatMap(\.condition.traits.overlays)))
+    }
+
+    /// The expectations that it combines; empty if it combines none.
+    package var parts: [Expectation] {
+        switch self {
+        case .not(let one): [one]
+        case .any(let several), .all(let several): several
+        case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .state, .events,
+            .outcome, .lint:
+            []
+        }
+    }
+
+    /// The condition itself, or the conditions that it combines directly or indirectly.
+    package var leaves: [Self] {
+        traits.subject == .parts ? parts.flatMap(\.condition.leaves) : [self]
+    }
+
+    /// The same condition about one view, if it is about every view and can be about one.
+    package func narrowed(to view: String) -> Self {
+        switch self {
+        case .lint(let lint, nil): .lint(lint, view: view)
+        case .noShear(nil, let tolerance): .noShear(view: view, tolerance: tolerance)
+        case .noJump(nil): .noJump(view: view)
+        case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .state, .events,
+            .outcome, .lint, .not, .any, .all:
+            self
+        }
+    }
+}
+
 /// A mistake that is found without an expectation in the scene.
 ///
 /// The raw value is its name in scene files and on the command line. `TouchstoneChecks` has a monitor for each
@@ -184,4 +305,17 @@ public enum Lint: String, Sendable, Hashable, CaseIterable {
     case gap
     /// Code sets a state of a recognizer, or makes another call, that the platform does not allow.
     case legalStates = "legal-states"
+}
+
+extension Lint {
+    /// The overlays that show the mistake.
+    package var overlays: Set<Scene.Overlays.Kind> {
+        switch self {
+        case .jump, .layout, .momentumLost: []
+        case .limit, .gap: [.limit, .frame]
+        case .slip: [.grip]
+        case .lost, .end, .scrollStolen, .legalStates: [.timeline]
+        case .shear: [.axes]
+        }
+    }
 }

@@ -50,12 +50,17 @@ extension Scene {
             package var kinds: Set<Kind> {
                 switch self {
                 case .plain: []
-                case .debug:
-                    [
-                        .limit, .frame, .fingers, .heading, .path, .overflow, .grip, .caliper, .timeline, .numbers,
-                        .arbitration,
-                    ]
+                case .debug: Set(Kind.allCases.filter(\.traits.isInDebug))
                 case .all: Set(Kind.allCases)
+                }
+            }
+
+            /// The content of the preset, as the page of keys describes it.
+            var meaning: String {
+                switch self {
+                case .plain: "The views alone"
+                case .debug: "The overlays that help to find a bug"
+                case .all: "Every overlay"
                 }
             }
         }
@@ -86,7 +91,7 @@ extension Scene {
         }
 
         /// `limit frame fingers heading`.
-        public static let standard = Overlays(kinds: [.limit, .frame, .fingers, .heading])
+        public static let standard = Overlays(kinds: Set(Kind.allCases.filter(\.traits.isStandard)))
         /// All overlays.
         public static let all = Overlays(kinds: Preset.all.kinds)
         /// The overlays that help to find a bug.
@@ -110,5 +115,65 @@ extension Scene {
 
         /// The words that ``kinds(named:)`` accepts.
         package static let words = Kind.allCases.map(\.rawValue) + Preset.allCases.map(\.rawValue)
+    }
+}
+
+extension Scene.Overlays.Kind {
+    /// What scenes need to know about an overlay. Its file in `TouchstonePictures` has the rest.
+    struct Traits {
+        /// The content, as the page of keys describes it.
+        let meaning: String
+        /// Whether it is drawn by default.
+        var isStandard = false
+        var isInDebug = false
+        /// Whether it is around the canvas, not on it.
+        var isMargin = false
+    }
+
+    var traits: Traits {
+        switch self {
+        case .limit: Traits(meaning: "Limit rectangles, dashed", isStandard: true, isInDebug: true)
+        case .frame: Traits(meaning: "The box that is kept inside the limit", isStandard: true, isInDebug: true)
+        case .fingers: Traits(meaning: "Fingers with number, phase and trail", isStandard: true, isInDebug: true)
+        case .heading:
+            Traits(
+                meaning: "Scene, time, frame and the state of each recognizer, outside the canvas",
+                isStandard: true, isInDebug: true, isMargin: true)
+        case .axes: Traits(meaning: "Each view's axes from its anchor point")
+        case .anchor: Traits(meaning: "Each view's anchor point")
+        case .grid:
+            Traits(meaning: "The grid of the window, and of the views that fingers handle or that are in a list")
+        case .ghosts: Traits(meaning: "Where views were in the last second")
+        case .path:
+            Traits(meaning: "The path of the centres of all views, or of those in a list", isInDebug: true)
+        case .overflow:
+            Traits(meaning: "The pose that a gesture requested if a limit did not allow it", isInDebug: true)
+        case .grip:
+            Traits(
+                meaning: "A line from each finger to the point of the view that it took hold of", isInDebug: true)
+        case .centroid: Traits(meaning: "The midpoint of the fingers of each gesture, and its path")
+        case .caliper:
+            Traits(
+                meaning: "Distances of views from their limits, and of fingers from each other", isInDebug: true)
+        case .timeline:
+            Traits(
+                meaning: "The states of each recognizer over time, outside the canvas", isInDebug: true,
+                isMargin: true)
+        case .numbers:
+            Traits(
+                meaning: "A table of where the views are, outside the canvas", isInDebug: true, isMargin: true)
+        case .arbitration:
+            Traits(
+                meaning: "Which recognizers wait for or prevent each other, outside the canvas", isInDebug: true,
+                isMargin: true)
+        }
+    }
+
+    /// The overlays in the order of a map of overlays: those around the canvas, then those on it, then those that are
+    /// drawn by default.
+    static var asWritten: [Self] {
+        let others = allCases.filter { !$0.traits.isStandard }
+        return others.filter(\.traits.isMargin) + others.filter { !$0.traits.isMargin }
+            + allCases.filter(\.traits.isStandard)
     }
 }
