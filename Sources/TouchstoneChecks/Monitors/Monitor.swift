@@ -18,3 +18,68 @@ extension FrameSnapshot {
         return presented ? " as drawn" : " in the model"
     }
 }
+
+/// Checks that another expectation fails.
+struct NotMonitor: Monitor {
+    private let words: String
+    private var part: Watch
+
+    init(_ part: Expectation) {
+        words = part.words
+        self.part = Watch(part)
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { part.observe(frame) }
+
+    func finish() -> Failure? {
+        guard let finding = part.finding else {
+            var finding = Failure("the expectation in 'not' passes: \(words)")
+            finding.knownIn = part.end
+            return finding
+        }
+        return finding.isVacuous ? finding : nil
+    }
+}
+
+/// Checks that all of several expectations pass.
+struct AllMonitor: Monitor {
+    private var parts: [Watch]
+
+    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
+
+    func finish() -> Failure? {
+        let findings = parts.compactMap(\.finding)
+        guard findings.count > 1, let first = findings.first else { return findings.first }
+        // One failure is enough; show the earliest one.
+        var finding = findings.filter { $0.frame != nil }.min { $0.frame ?? 0 < $1.frame ?? 0 } ?? first
+        finding.message = "\(findings.count) of \(parts.count) failed: \(findings.enumeration)"
+        finding.summary = finding.message
+        finding.evidence.marks = findings.flatMap(\.evidence.marks)
+        finding.isVacuous = findings.allSatisfy(\.isVacuous)
+        return finding
+    }
+}
+
+/// Checks that at least one of several expectations passes.
+struct AnyMonitor: Monitor {
+    private var parts: [Watch]
+
+    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
+
+    func finish() -> Failure? {
+        let findings = parts.compactMap(\.finding)
+        guard findings.count == parts.count, let first = findings.first else { return nil }
+        guard findings.count > 1 else { return first }
+        // It is known that none passes when the last one is known to fail.
+        var finding = Failure(
+            "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.evidence.marks))
+        finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()
+        // If one of them could not be tested, it might have passed.
+        finding.isVacuous = findings.contains(where: \.isVacuous)
+        return finding
+    }
+}

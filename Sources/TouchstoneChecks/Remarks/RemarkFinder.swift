@@ -1,4 +1,5 @@
 internal import TouchstoneEngine
+internal import TouchstoneGeometry
 package import TouchstonePlayer
 package import TouchstoneScenes
 
@@ -59,5 +60,167 @@ extension Failure {
         remark.evidence.overlays = lint.overlays
         remark.expectation = Expectation(condition: .lint(lint, view: view))
         return remark
+    }
+}
+
+/// Finds gestures of the scene during which nothing is recognized, reported or moved.
+struct AnswerWatch {
+    /// A gesture that has begun without a response so far.
+    private struct Open {
+        let place: SourcePlace
+        let words: String
+        let view: String?
+        /// The last frame in which its fingers were active.
+        var lastFrame: PlayedFrame
+        /// The reason why a recognizer has failed since then.
+        var reason: String?
+    }
+
+    private(set) var findings: [Failure] = []
+    private var open: [Open] = []
+    private var answered: Set<SourcePlace> = []
+    private var before: [ViewSnapshot] = []
+
+    /// The time in seconds after a gesture in which a response may still follow: a tap may wait for a second one (C).
+    private static let patience = 0.6
+
+    mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        for (index, place) in frame.runningPlaces.enumerated() where !answered.contains(place) {
+            if let known = open.firstIndex(where: { $0.place == place }) {
+                open[known].lastFrame = frame
+            } else {
+                open.append(
+                    Open(
+                        place: place, words: frame.running[index], view: frame.runningTargets[index], lastFrame: frame))
+            }
+        }
+        let hasChanged = !before.isEmpty && before != snapshot.views
+        before = snapshot.views
+        if hasChanged || !snapshot.events.isEmpty
+            || snapshot.transitions.contains(where: { $0.state == .began || $0.state == .ended })
+        {
+            answered.formUnion(open.map(\.place))
+            open = []
+        }
+        if let failure = snapshot.transitions.first(where: { $0.state == .failed }), let reason = failure.reason {
+            for index in open.indices where open[index].reason == nil {
+                open[index].reason = "\(failure.recognizer) failed: \(reason.words)"
+            }
+        }
+        while let gesture = open.first, gesture.lastFrame.snapshot.time < snapshot.time - Self.patience {
+            open.removeFirst()
+            answered.insert(gesture.place)
+            findings.append(
+                Failure(
+                    in: gesture.lastFrame,
+                    "nothing responds to '\(gesture.words)'" + (gesture.reason.map { ": \($0)" } ?? ""),
+                    of: gesture.view,
+                    marks: gesture.view.map { [.note(view: $0, words: "does not respond")] } ?? []))
+        }
+    }
+}
+
+/// Finds views that a gesture has faded and that stay that way. A view that is hidden all the time is not reported.
+struct LeftoverWatch {
+    private var first: [String: Double] = [:]
+    private var setByActions: Set<String> = []
+    /// The views that were not hidden in some frame.
+    private var unhidden: Set<String> = []
+    private var last: PlayedFrame?
+
+    /// The smallest visible difference of alpha (C).
+    private static let least = 0.05
+
+    mutating func observe(_ frame: PlayedFrame) {
+        for action in frame.actions {
+            guard case .set(let assignments, _) = action.content else { continue }
+            for assignment in assignments { if case .alpha = assignment.value { setByActions.insert(assignment.view) } }
+        }
+        let views = frame.snapshot.views
+        var isHidden = [Bool](repeating: false, count: views.count)
+        for (index, view) in views.enumerated() {
+            isHidden[index] = view.isHidden || view.superview.map { isHidden[$0] } ?? false
+            if !isHidden[index] { unhidden.insert(view.name) }
+            if first[view.name] == nil { first[view.name] = view.drawn.alpha }
+        }
+        last = frame
+    }
+
+    var findings: [Failure] {
+        guard let last, last.snapshot.touches.isEmpty else { return [] }
+        return last.snapshot.views.compactMap { view in
+            guard let then = first[view.name], !setByActions.contains(view.name), view.presented == nil,
+                unhidden.contains(view.name), abs(view.drawn.alpha - then) >= Self.least
+            else { return nil }
+            let percent = "\(Int((view.drawn.alpha * 100).rounded())) %"
+            return Failure(
+                in: last,
+                "'\(view.name)' is still at \(percent) opacity at the end; it began at \(Int((then * 100).rounded())) %",
+                of: view.name, marks: [.note(view: view.name, words: "still at \(percent)")])
+        }
+    }
+}
+
+/// Finds views that continue to scale or rotate after one of two fingers has lifted.
+struct SingleFingerWatch {
+    /// A view with one finger on it, after two.
+    private struct Single {
+        let corners: [Point]
+        var finding: Failure?
+        var factor = 1.0
+        var turn = 0.0
+    }
+
+    private var hadTwo: Set<String> = []
+    private var singles: [String: Single] = [:]
+    private var closed: [Failure] = []
+
+    /// The smallest visible factor and rotation in degrees (C).
+    private static let leastFactor = 1.08
+    private static let leastTurn = 8.0
+
+    mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        if !snapshot.touches.contains(where: \.isDown) { hadTwo = [] }
+        let hands = snapshot.touchesOfViews
+        for (index, view) in snapshot.views.enumerated() {
+            let down = (hands[index] ?? []).map { snapshot.touches[$0] }.filter(\.isDown)
+            if down.count > 1 { hadTwo.insert(view.name) }
+            guard down.count == 1, hadTwo.contains(view.name), !snapshot.isAnimated(viewAt: index),
+                frame.actions.isEmpty,
+                view.superview.map({ hands[$0]?.count ?? 0 }) ?? 1 <= 1
+            else {
+                close(view.name)
+                continue
+            }
+            let corners = view.drawn.bounds.corners.map { $0.applying(view.drawnTransformToSuperview) }
+            guard let single = singles[view.name] else {
+                singles[view.name] = Single(corners: corners)
+                continue
+            }
+            let change = PoseChange(from: single.corners, to: corners)
+            let factor = max(change.factor, 1 / change.factor)
+            let turn = abs(change.turn.degrees)
+            guard factor > max(single.factor, Self.leastFactor) || turn > max(single.turn, Self.leastTurn) else {
+                continue
+            }
+            let words =
+                factor > Self.leastFactor ? "×\(trimmedDecimals(change.factor, 2))" : "\(trimmedDecimals(turn, 1))°"
+            singles[view.name]?.factor = max(factor, single.factor)
+            singles[view.name]?.turn = max(turn, single.turn)
+            singles[view.name]?.finding = Failure(
+                in: frame,
+                "\(view.name) is \(factor > Self.leastFactor ? "scaled" : "turned") \(words) by one finger, after the other has lifted",
+                of: view.name, marks: [.note(view: view.name, words: "\(words) with one finger")])
+        }
+    }
+
+    private mutating func close(_ view: String) {
+        if let finding = singles.removeValue(forKey: view)?.finding { closed.append(finding) }
+    }
+
+    var findings: [Failure] {
+        closed + singles.sorted { $0.key < $1.key }.compactMap(\.value.finding)
     }
 }

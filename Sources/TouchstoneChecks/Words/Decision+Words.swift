@@ -1,4 +1,4 @@
-internal import TouchstoneEngine
+package import TouchstoneEngine
 internal import TouchstonePlayer
 
 extension Decision {
@@ -44,6 +44,107 @@ extension Decision {
             return misuse.predicate
         // The description of the finger that is not offered, or of the resulting failure, covers these.
         case .allowedTouchType, .cycle: return nil
+        }
+    }
+}
+
+extension Reason {
+    /// A description of the reason that fits after `failed:` or `cancelled:`.
+    package var words: String {
+        switch self {
+        case .movedTooFar(let distance, let allowed):
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
+            return "moved \(far) pt, more than the \(near) pt allowed"
+        case .movedTooLittle(let distance, let needed):
+            let (far, near) = distinctDecimals(distance, apartFrom: needed)
+            return "moved \(far) pt, less than the \(near) pt needed"
+        case .movedTooFarAlongAxis(let axis, let distance, let allowed):
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
+            return
+                "moved \(far) pt along \(axis.rawValue) in its view, more than the \(near) pt allowed before it begins"
+        case .movedAcrossAxis(.x, let isForward):
+            return "it pans sideways only, and the movement went \(isForward ? "down" : "up") in its view"
+        case .movedAcrossAxis(_, let isForward):
+            return "it pans up and down only, and the movement went to the \(isForward ? "right" : "left") in its view"
+        case .turnedTooLittle(let angle, let needed):
+            let (turn, wanted) = distinctDecimals(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
+            return "turned by \(turn)°, less than the \(wanted)° needed"
+        case .heldBackByDominance: return "turned far enough, but the fingers mostly moved in another way (dominance)"
+        case .movedInAnotherDirection: return "moved in another direction than its own"
+        case .landedAwayFromFirstTap(let distance, let allowed):
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
+            return "tapped \(far) pt from where the first tap started, more than the \(near) pt allowed"
+        case .hasNoEdge: return "it is set to no edge of the window"
+        case .landedAwayFromEdge(let distance, let allowed):
+            let (far, near) = distinctDecimals(distance, apartFrom: allowed)
+            return "landed \(far) pt from the edge, more than the \(near) pt allowed"
+        case .tookTooLong(let allowed): return "took longer than the \(trimmedDecimals(allowed, 3)) s allowed"
+        case .liftedTooEarly(let needed): return "lifted before the \(trimmedDecimals(needed, 3)) s needed"
+        case .noFurtherTap(let allowed): return "no further tap came within \(trimmedDecimals(allowed, 3)) s"
+        case .tooManyTouches(let count, let allowed):
+            return "had \(Self.fingers(count)), more than the \(allowed) allowed"
+        case .tooFewTouches(let count, let needed): return "had \(Self.fingers(count)), fewer than the \(needed) needed"
+        case .nothingLeft: return "all its fingers had lifted"
+        case .touchesCancelled: return "its touches were cancelled"
+        case .ownDecision: return "its own class decided so"
+        case .refused(.rule(let condition?)): return "it may not begin: \(condition)"
+        case .refused(let answerer): return "it may not begin, says \(answerer.words)"
+        case .prevented(let name): return "\(isolated(name)) was recognized first, and both cannot be recognized"
+        case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it requires to fail"
+        case .cycleOfRequirements(let names):
+            return "each waits for the next to fail, forever: \((names + names.prefix(1)).joined(separator: " → "))"
+        case .disabled: return "it was switched off"
+        case .removed: return "it was removed, or its view was"
+        }
+    }
+
+    /// A description with the frame of the decision: `list.pan was recognized first (frame 19), and both cannot be`.
+    package func words(inFrame frame: Int) -> String {
+        if case .prevented(let name) = self {
+            return "\(isolated(name)) was recognized first (frame \(frame)), and both cannot be recognized"
+        }
+        return "\(words) (frame \(frame))"
+    }
+
+    /// How much the reason explains. Decisions of others are more informative than movements of the fingers, and those
+    /// more than a lack of fingers, which is often caused by another gesture of the scene.
+    var weight: Int {
+        switch self {
+        case .refused, .prevented, .requirementRecognized, .cycleOfRequirements, .disabled, .removed, .ownDecision,
+            .heldBackByDominance:
+            2
+        case .tooFewTouches, .nothingLeft, .liftedTooEarly: 0
+        default: 1
+        }
+    }
+
+    private static func fingers(_ count: Int) -> String { "\(count) finger\(count == 1 ? "" : "s")" }
+}
+
+extension Decision.Answerer {
+    /// A description of the object that gave the answer.
+    package var words: String {
+        switch self {
+        case .delegate: "its delegate"
+        case .view(let name): "the view \(isolated(name))"
+        case .recognizer: "its own class"
+        case .requirement: "a requirement"
+        case .rule(nil): "a rule"
+        case .rule(let condition?): "a rule (\(condition))"
+        case .engine: "the engine"
+        case .platform: "the platform"
+        }
+    }
+}
+
+extension Effect {
+    /// A description that follows the name of the view or a colon, such as `stopped at maxScale 1.5`.
+    package var words: String {
+        switch self {
+        case .bound(let setting, let value): "stopped at \(setting) \(trimmedDecimals(value, 2))"
+        case .page(let distance, let needed):
+            "dragged \(trimmedDecimals(distance, 1)) of the \(trimmedDecimals(needed, 1)) pt that turn the page"
+        case .miss(let part, let distance): "missed the \(isolated(part)) by \(trimmedDecimals(distance, 1)) pt"
         }
     }
 }

@@ -1,8 +1,9 @@
-internal import TouchstoneChecks
+package import TouchstoneChecks
 package import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 package import TouchstonePlayer
+package import TouchstoneScenes
 
 /// Draws scenes side by side, with a shared clock.
 package struct ComparisonPainter: Sendable {
@@ -166,5 +167,33 @@ package struct ComparisonPainter: Sendable {
             TextRun(
                 "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
                 at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing))
+    }
+}
+
+/// A scene, or a variant of a scene, in a comparison.
+package struct ComparisonPanel: Sendable {
+    /// The heading of the panel.
+    package var name: String
+    /// The values that it sets, if it is a variant.
+    package var changes: [String]
+    /// The painter of its frames, without a separate heading.
+    package var painter: FramePainter
+    /// The frame rate.
+    package var framesPerSecond: Double
+    /// The number of its last frame, which is shown until the end of the comparison.
+    package var lastFrame: Int
+    /// The outcomes of its expectations.
+    package var verdict: Verdict
+
+    /// Creates a panel for a scene that has been played completely.
+    package init(
+        name: String, scene: Scene, painter: FramePainter, lastFrame: Int, verdict: Verdict
+    ) {
+        self.name = name
+        changes = scene.variant?.changes ?? []
+        self.painter = painter
+        framesPerSecond = scene.fps
+        self.lastFrame = lastFrame
+        self.verdict = verdict
     }
 }

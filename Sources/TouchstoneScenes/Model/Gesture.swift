@@ -187,3 +187,177 @@ package struct Gesture: Sendable, Hashable {
         }
     }
 }
+
+extension Gesture {
+    /// The path of the midpoint of a gesture's fingers from where it lands, in points of the window.
+    package enum Path: Sendable, Hashable {
+        /// A straight line.
+        case straight(Vector)
+        /// Points relative to the start, connected by straight lines or by a smooth curve through all of them.
+        case points([Vector], isSmooth: Bool)
+        /// An arc of a circle. The start is at the angle `from` of the circle. `sweep` is the angle of the arc,
+        /// clockwise. The radius is greater than 0.
+        case arc(radius: Double, from: Angle, sweep: Angle)
+    }
+
+    /// The time when the last finger lifts, in seconds of the scene. Nil for a recording, whose file specifies it.
+    package var end: Double? {
+        switch action {
+        case .taps(let taps): at + Double(taps.count) * taps.duration + Double(taps.count - 1) * Taps.interval
+        case .movement(let movement): at + movement.duration
+        case .touches(let fingers): at + (fingers.compactMap(\.samples.last?.time).max() ?? 0)
+        case .recording: nil
+        }
+    }
+}
+
+extension Gesture {
+    /// The direction of a swipe. The raw value is its name in the file.
+    enum SwipeDirection: String, CaseIterable {
+        case right, left, up, down
+
+        /// The length of a swipe in points of the window, which is more than the 50 that UIKit requires (C).
+        private static let length = 120.0
+
+        var distance: Vector {
+            switch self {
+            case .right: Vector(dx: Self.length, dy: 0)
+            case .left: Vector(dx: -Self.length, dy: 0)
+            case .up: Vector(dx: 0, dy: -Self.length)
+            case .down: Vector(dx: 0, dy: Self.length)
+            }
+        }
+    }
+}
+
+extension Gesture {
+    /// The fingers of a gesture. They are on a line through their midpoint, at equal distances.
+    package struct Fingers: Sendable, Hashable {
+        /// The number of fingers, 1…5.
+        package var count: Int
+        /// The distance of the outermost two fingers, in points of the window. Nil means half of the view's smaller
+        /// side on the screen.
+        package var spread: Double?
+        /// The angle of their line from the horizontal.
+        package var axis: Angle
+        /// The delays between the landings and between the lifts of the fingers.
+        package var stagger: Stagger
+        /// The largest distance by which a finger trembles away from its path, in points of the window. It is 0 or
+        /// more.
+        package var jitter: Double
+
+        /// Creates fingers. `spread` and `jitter` are in points of the window.
+        package init(
+            _ count: Int, spread: Double? = nil, axis: Angle = .zero, stagger: Stagger = Stagger(), jitter: Double = 0
+        ) {
+            self.count = count
+            self.spread = spread
+            self.axis = axis
+            self.stagger = stagger
+            self.jitter = jitter
+        }
+    }
+
+    /// A type of touch. The raw value is its name in the file.
+    package enum TouchType: String, Sendable, Hashable, CaseIterable { case finger, pencil, pointer }
+
+    /// The type of touch of each finger.
+    package struct TouchTypes: Sendable, Hashable {
+        /// The type of all fingers that are not named.
+        package var others: TouchType
+        /// The types of named fingers, by the numbers that the gesture gives its fingers.
+        package var named: [Int: TouchType]
+
+        /// Creates the types of a gesture's touches: fingers by default.
+        package init(_ others: TouchType = .finger, named: [Int: TouchType] = [:]) {
+            self.others = others
+            self.named = named
+        }
+
+        /// The type of the finger with a number. Nil stands for a finger without a number.
+        package subscript(finger: Int?) -> TouchType { finger.flatMap { named[$0] } ?? others }
+    }
+
+    /// The delays between the landings and between the lifts of fingers. The first finger lands when the gesture
+    /// starts, and the last one lifts when it is over. While one finger is up, the others continue on their paths.
+    package struct Stagger: Sendable, Hashable {
+        /// The seconds from the landing of one finger to that of the next.
+        package var land: Double
+        /// The seconds from the lift of one finger to that of the next.
+        package var lift: Double
+        /// Whether the last finger is the first to land and to lift.
+        package var isReversed: Bool
+
+        /// Creates delays in seconds, 0 or more. By default all fingers land together and lift together.
+        package init(land: Double = 0, lift: Double = 0, isReversed: Bool = false) {
+            self.land = land
+            self.lift = lift
+            self.isReversed = isReversed
+        }
+
+        /// Returns the times at which a finger lands and lifts, in seconds after the gesture's start. Finger 0 is the
+        /// first.
+        package func span(of finger: Int, among count: Int, in duration: Double) -> (landing: Double, lift: Double) {
+            let turn = Double(isReversed ? count - 1 - finger : finger)
+            return (turn * land, duration - (Double(count - 1) - turn) * lift)
+        }
+    }
+}
+
+/// A span of time for which some fingers are down.
+package struct FingerSpan: Hashable, Sendable {
+    /// The number of fingers.
+    package let count: Int
+    /// The time from their landing to their lift, in seconds of the scene.
+    package let times: ClosedRange<Double>
+    /// The position in the file that specifies it.
+    package let place: SourcePlace
+
+    package init(count: Int, times: ClosedRange<Double>, place: SourcePlace) {
+        self.count = count
+        self.times = times
+        self.place = place
+    }
+
+    /// Returns the position of the first span with which more than `limit` fingers are down at a time, or nil if there
+    /// is none. A finger that lifts at the moment when another one lands still counts.
+    package static func excess(_ spans: [FingerSpan], over limit: Int) -> SourcePlace? {
+        let landings = spans.sorted { $0.times.lowerBound < $1.times.lowerBound }
+        let lifts = spans.sorted { $0.times.upperBound < $1.times.upperBound }
+        var (down, lifted) = (0, 0)
+        for landing in landings {
+            down += landing.count
+            while lifts[lifted].times.upperBound < landing.times.lowerBound {
+                down -= lifts[lifted].count
+                lifted += 1
+            }
+            if down > limit { return landing.place }
+        }
+        return nil
+    }
+}
+
+extension Gesture {
+    /// The spans in which the gesture's fingers are down. Empty for a recording, whose file specifies them. Between the
+    /// taps of one gesture the fingers count as down.
+    var fingerSpans: [FingerSpan] {
+        func whole(_ fingers: Fingers) -> [FingerSpan] {
+            [FingerSpan(count: fingers.count, times: at...max(at, end ?? at), place: place)]
+        }
+        switch action {
+        case .taps(let taps): return whole(taps.fingers)
+        case .movement(let movement): return whole(movement.fingers)
+        case .touches(let fingers):
+            return fingers.compactMap { finger in
+                guard let first = finger.samples.first?.time, let last = finger.samples.last?.time else { return nil }
+                return FingerSpan(count: 1, times: (at + first)...(at + max(last, finger.lift ?? last)), place: place)
+            }
+        case .recording: return []
+        }
+    }
+}
+
+extension Scene {
+    /// The spans in which the fingers of the file's own gestures are down.
+    package var fingerSpans: [FingerSpan] { gestures.flatMap(\.fingerSpans) }
+}

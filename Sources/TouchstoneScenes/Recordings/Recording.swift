@@ -107,3 +107,124 @@ package struct Recording: Sendable, Hashable {
             ty: (size.height - height * factor) / 2 - vertical.lowerBound * factor)
     }
 }
+
+/// The farthest positions of a recording on both axes, with their lines, to warn of positions that the device cannot
+/// have reported.
+struct PositionExtent {
+    private struct Extreme {
+        var position: Double
+        var line: Int
+    }
+
+    /// The farthest positions on one axis.
+    private struct Axis {
+        var low: Extreme?
+        var high: Extreme?
+
+        mutating func add(_ position: Double, line: Int) {
+            if position < low?.position ?? .infinity { low = Extreme(position: position, line: line) }
+            if position > high?.position ?? -.infinity { high = Extreme(position: position, line: line) }
+        }
+
+        func warnings(_ name: String, beyond range: ClosedRange<Double>) -> [Recording.Warning] {
+            let below = low.flatMap { $0.position < range.lowerBound ? $0 : nil }
+            let above = high.flatMap { $0.position > range.upperBound ? $0 : nil }
+            return [below, above].compactMap { $0 }.map { extreme in
+                Recording.Warning(
+                    line: extreme.line,
+                    message: "the \(name) position \(extreme.position.shortText) is beyond the range of the axis, "
+                        + "\(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+            }
+        }
+    }
+
+    private var horizontal = Axis()
+    private var vertical = Axis()
+
+    mutating func add(x: Double, line: Int) { horizontal.add(x, line: line) }
+
+    mutating func add(y: Double, line: Int) { vertical.add(y, line: line) }
+
+    /// The warnings of the farthest positions beyond the ranges that the device announces: at most one for each end of
+    /// each axis, in the order of the lines.
+    func warnings(horizontal across: ClosedRange<Double>, vertical down: ClosedRange<Double>) -> [Recording.Warning] {
+        let warnings = horizontal.warnings("horizontal", beyond: across) + vertical.warnings("vertical", beyond: down)
+        return warnings.sorted { $0.line < $1.line }
+    }
+}
+
+/// The clockwise rotation of a device relative to the coordinates of its touch screen.
+package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
+    case none = 0
+    case right = 90
+    case upsideDown = 180
+    case left = 270
+}
+
+extension Recording {
+    /// The same touches as seen by a person who has rotated the device. Every location is rotated clockwise, and the
+    /// origin is the upper left corner as that person sees it.
+    package func turned(_ turn: QuarterTurn) -> Recording {
+        let width = horizontal.upperBound + horizontal.lowerBound
+        let height = vertical.upperBound + vertical.lowerBound
+        var turned = self
+        for finger in fingers.indices {
+            for index in fingers[finger].samples.indices {
+                let place = fingers[finger].samples[index].location
+                turned.fingers[finger].samples[index].location =
+                    switch turn {
+                    case .none: place
+                    case .right: Point(x: height - place.y, y: place.x)
+                    case .upsideDown: Point(x: width - place.x, y: height - place.y)
+                    case .left: Point(x: place.y, y: width - place.x)
+                    }
+            }
+        }
+        if turn == .right || turn == .left { (turned.horizontal, turned.vertical) = (vertical, horizontal) }
+        return turned
+    }
+}
+
+/// The fingers of a recording while it is parsed, in the order in which they land. It accepts no more samples than the
+/// limit allows.
+struct FingerCollection {
+    private var fingers: [Recording.Finger] = []
+    private var sampleCount = 0
+    private let limit: Int
+
+    init(limits: RecordingLimits) { limit = limits.samples }
+
+    /// All fingers so far.
+    var all: [Recording.Finger] { fingers }
+    /// The number of fingers that have landed.
+    var count: Int { fingers.count }
+
+    /// A finger by its index in ``all``. Add samples with ``move(_:to:line:)``.
+    subscript(place: Int) -> Recording.Finger {
+        get { fingers[place] }
+        _modify { yield &fingers[place] }
+    }
+
+    /// Adds a finger with its first sample.
+    ///
+    /// - Throws: ``RecordingError`` for the first sample beyond the limit.
+    mutating func land(_ finger: Recording.Finger, line: Int?) throws(RecordingError) {
+        try count(line)
+        fingers.append(finger)
+    }
+
+    /// Adds a sample to a finger.
+    ///
+    /// - Throws: ``RecordingError`` for the first sample beyond the limit.
+    mutating func move(_ place: Int, to sample: Recording.Sample, line: Int?) throws(RecordingError) {
+        try count(line)
+        fingers[place].samples.append(sample)
+    }
+
+    private mutating func count(_ line: Int?) throws(RecordingError) {
+        guard sampleCount < limit else {
+            throw RecordingError(line: line, "more than \(limit) samples", beyond: .samples)
+        }
+        sampleCount += 1
+    }
+}

@@ -34,3 +34,171 @@ package struct RecordingAxes: Sendable, Hashable {
         self.vertical = vertical
     }
 }
+
+/// An error for a file that is not a recording.
+package struct RecordingError: Error, Sendable, Hashable {
+    /// The files that are read together.
+    package enum Source: String, Sendable, Hashable {
+        /// The recorded events.
+        case recording
+        /// The description of the device, if it is a separate file.
+        case device
+    }
+
+    /// The file that contains the error.
+    package var source: Source
+    /// The number of the line, from 1; nil if the error is about the whole file.
+    package var line: Int?
+    /// A description of the error, without a full stop.
+    package var message: String
+    /// The limit that is exceeded; nil for any other error.
+    package var limit: RecordingLimits.Name?
+    /// Whether the format of the file is not known.
+    package var isOfUnknownFormat = false
+    /// Whether the ranges of the device's axes are missing.
+    package var lacksAxes = false
+
+    /// Creates an error. `line` is counted from 1; nil if the error is about the whole file.
+    package init(source: Source = .recording, line: Int?, message: String) {
+        self.source = source
+        self.line = line
+        self.message = message
+    }
+}
+
+extension RecordingError: CustomStringConvertible {
+    /// A message such as `line 12: the time goes back`, which can follow a file's name and a colon.
+    package var description: String { line.map { "line \($0): \(message)" } ?? message }
+}
+
+/// The formats of recorded touches.
+package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
+    /// `evemu-record`.
+    case evemu
+    /// Android's `getevent`, with or without labels and times.
+    case getevent
+    /// `libinput record`.
+    case libinput
+    /// Pointer Events of a browser, or touches of an app, as JSON Lines.
+    case pointerEvents = "pointer-events"
+    /// A table: a line of column names, then a line for each location of a finger.
+    case csv
+
+    /// Creates the format that a file's first lines show; nil if they show none.
+    package init?(recognizing bytes: [UInt8]) {
+        var found: RecordingFormat?
+        // In every format, the characteristic line is within this many bytes.
+        var start = Array(bytes.prefix(1 << 16))
+        if start.count < bytes.count, let end = start.lastIndex(of: UInt8(ascii: "\n")) {
+            start.removeLast(start.count - end)
+        }
+        for line in TextLine.lines(of: start, .recording) {
+            found = Self.shown(by: line)
+            if found != nil { break }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// Whether a file that is not a scene is a recording, according to its first nonempty line.
+    package static func isShown(byFirstLineOf bytes: [UInt8]) -> Bool {
+        let lines = TextLine.lines(of: Array(bytes.prefix(1 << 12)), .recording)
+        guard let first = lines.first(where: { !$0.content.isEmpty }), let format = shown(by: first) else {
+            return false
+        }
+        // A scene can be JSON, too.
+        let words = String(decoding: first.bytes, as: UTF8.self)
+        return format != .pointerEvents || words.contains("\"recording\"") || words.contains("\"pointer")
+    }
+
+    private static func shown(by line: TextLine) -> RecordingFormat? {
+        let content = line.content
+        guard let first = content.first else { return nil }
+        let second = content.dropFirst().first
+        if content.starts(with: "# EVEMU") { return .evemu }
+        if content.starts(with: "# libinput record") || content.starts(with: "ndevices:") { return .libinput }
+        if content.starts(with: "- node:") { return .libinput }
+        if second == UInt8(ascii: ":"), Array("NIPBALSE".utf8).contains(first) { return .evemu }
+        if first == UInt8(ascii: "{") { return .pointerEvents }
+        if GeteventReader.looksLikeOne(line) { return .getevent }
+        return CSVColumns(of: line) == nil ? nil : .csv
+    }
+
+    /// The names of all formats, separated by commas.
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// The limits for the size of a recording. The caller reads at most `bytes + 1` bytes of a file; the parser rejects
+/// longer files.
+public struct RecordingLimits: Sendable, Hashable {
+    /// The bytes of the recording, and of the device's description.
+    package var bytes = 16 * 1024 * 1024
+    /// The bytes of a line.
+    package var lineBytes = 65_536
+    /// The samples of all fingers. For a scene, the samples of all recordings that it plays, counted as often as they
+    /// are played.
+    package var samples = 10_000_000
+    /// The devices that the recording names.
+    package var devices = 1_000
+    /// The highest slot, regardless of the device's description.
+    package var slot = 255
+    /// The fingers that are down at the same time, if the device does not number them.
+    package var contacts = 32
+    /// The seconds from the first report to the last.
+    package var seconds = 86_400.0
+    /// The largest distance of a position from zero, in units of each axis.
+    package var position = 1e9
+
+    /// Limits that allow about half an hour of ten fingers.
+    package static let standard = RecordingLimits()
+
+    /// The limits of ``standard``.
+    package init() {}
+
+    /// The name of a limit in messages and options.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+        case bytes = "recording-bytes"
+        case lineBytes = "line-bytes"
+        case samples = "recorded-samples"
+        case contacts = "fingers"
+        case seconds = "recording-seconds"
+    }
+
+    /// The limit with a name; seconds are truncated to whole numbers. A limit must not be below 0.
+    package subscript(name: Name) -> Int {
+        get { self[keyPath: name.path] }
+        set { self[keyPath: name.path] = newValue }
+    }
+
+    fileprivate var wholeSeconds: Int {
+        get { Int(min(seconds.rounded(.down), 0x1p62)) }
+        set { seconds = Double(newValue) }
+    }
+}
+
+extension RecordingLimits.Name {
+    fileprivate var path: WritableKeyPath<RecordingLimits, Int> {
+        switch self {
+        case .bytes: \.bytes
+        case .lineBytes: \.lineBytes
+        case .samples: \.samples
+        case .contacts: \.contacts
+        case .seconds: \.wholeSeconds
+        }
+    }
+}
+
+extension RecordingError {
+    /// Creates an error for a count that exceeds a limit.
+    init(
+        _ source: RecordingError.Source = .recording, line: Int?, _ message: String, beyond limit: RecordingLimits.Name
+    ) {
+        self.init(source: source, line: line, message: message)
+        self.limit = limit
+    }
+
+    /// Creates an error for a recording that lasts too long.
+    init(tooLongFor limits: RecordingLimits, line: Int? = nil) {
+        self.init(line: line, "the recording lasts longer than \(limits[.seconds]) s", beyond: .seconds)
+    }
+}

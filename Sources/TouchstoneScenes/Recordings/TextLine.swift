@@ -43,3 +43,70 @@ extension UInt8 {
     /// Whether the byte is a space, a tab, or the carriage return of a two-character line break.
     var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }
+
+/// Parsing numbers and words in the bytes of a line.
+extension ArraySlice<UInt8> {
+    /// The bits of a hexadecimal number with one to `limit` digits; `limit` is at most 16.
+    func hexBits(atMost limit: Int) -> UInt64? {
+        guard (1...limit).contains(count) else { return nil }
+        var value: UInt64 = 0
+        for byte in self {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            value = value << 4 | UInt64(digit)
+        }
+        return value
+    }
+
+    /// The value of a hexadecimal number with at most four digits.
+    var hexValue: Int? { hexBits(atMost: 4).map { Int($0) } }
+
+    /// The value of a 32-bit decimal number with an optional minus sign and leading zeros.
+    var decimalValue: Int? {
+        let isNegative = first == UInt8(ascii: "-")
+        guard let value = (isNegative ? dropFirst() : self).digitsValue(atMost: 10) else { return nil }
+        let signed = isNegative ? -value : value
+        return Int32(exactly: signed) == nil ? nil : Int(signed)
+    }
+
+    /// The value of a number with at most `limit` decimal digits; `limit` is at most 18.
+    func digitsValue(atMost limit: Int) -> Int64? {
+        guard (1...limit).contains(count) else { return nil }
+        var value: Int64 = 0
+        for byte in self {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            value = value * 10 + Int64(byte - 0x30)
+        }
+        return value
+    }
+
+    /// The microseconds in `seconds.microseconds`, in which the microseconds have six digits.
+    var microseconds: Int64? {
+        let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 2, let seconds = parts[0].digitsValue(atMost: 12), parts[1].count == 6,
+            let rest = parts[1].digitsValue(atMost: 6)
+        else { return nil }
+        return seconds * 1_000_000 + rest
+    }
+
+    /// Whether the bytes begin with these characters.
+    func starts(with text: String) -> Bool { starts(with: text.utf8) }
+
+    /// Whether the bytes are equal to this text.
+    func equals(_ text: String) -> Bool { elementsEqual(text.utf8) }
+
+    /// The bytes without leading and trailing blanks.
+    var trimmed: ArraySlice<UInt8> {
+        let rest = drop(while: \.isBlank)
+        return rest[..<((rest.lastIndex { !$0.isBlank }).map { $0 + 1 } ?? rest.startIndex)]
+    }
+
+    /// The bytes as text, without enclosing quotation marks.
+    var unquoted: String {
+        let quote = UInt8(ascii: "\"")
+        guard count > 1, first == quote, last == quote else { return text }
+        return dropFirst().dropLast().text
+    }
+
+    /// The bytes as text. Invalid bytes are replaced.
+    var text: String { String(decoding: self, as: UTF8.self) }
+}

@@ -99,3 +99,98 @@ extension ArbitrationRule {
         }
     }
 }
+
+/// Decodes `when`: the condition of a rule.
+extension SceneDecoder {
+    /// Decodes a map of conditions. All of them must hold.
+    func decodeCondition(_ node: Node) -> RuleCondition? {
+        guard let fields = map(node, .condition) else { return nil }
+        if node.entries?.isEmpty == true { report(expected: "at least one condition", node) }
+        let parts = fields.entries.compactMap { decodeCondition($0.key, $0.value, fields) }
+        return parts.count == 1 ? parts[0] : .all(parts)
+    }
+
+    private func decodeCondition(_ key: String, _ node: Node, _ fields: Fields) -> RuleCondition? {
+        switch key {
+        case "direction": word(key, fields, "a direction").map(RuleCondition.direction)
+        case "edge": decodeEdge(node)
+        case "zoomed": .zoomed(viewID(node))
+        case "beganIn": .beganIn(viewID(node))
+        case "fingers": .fingers(count(node, RuleCondition.fingerCounts))
+        case "speed": decodeSpeed(node)
+        case "not": decodeCondition(node).map { .not($0) }
+        default: decodeParts(node).map { key == "any" ? .any($0) : .all($0) }
+        }
+    }
+
+    private func decodeEdge(_ node: Node) -> RuleCondition? {
+        guard let fields = map(node, .edge), let view = fields["of"].map(viewID) else { return nil }
+        return word("is", fields, "an edge").map { .edge(of: view, $0) }
+    }
+
+    private func decodeSpeed(_ node: Node) -> RuleCondition? {
+        guard let fields = map(node, .speed) else { return nil }
+        if fields.entries.isEmpty, fields.unknown.isEmpty { report(expected: "'above', 'below' or both", node) }
+        return .speed(
+            above: fields["above"].map { number($0, .notNegative) },
+            below: fields["below"].map { number($0, .notNegative) })
+    }
+
+    private func decodeParts(_ node: Node) -> [RuleCondition]? {
+        let elements = list(node, "a list of conditions", upTo: .rules)
+        if node.elements?.isEmpty == true { report(expected: "at least one condition", node) }
+        return elements.compactMap(decodeCondition)
+    }
+}
+
+extension RuleCondition {
+    /// The numbers of fingers that a condition may have.
+    static let fingerCounts = 1...10
+}
+
+/// Finds cycles of requirements: recognizers that wait for each other.
+struct RequirementCycles {
+    /// A cycle of recognizers, each of which waits for the next. The last name is the same as the first.
+    struct Cycle {
+        var names: [String]
+        /// The position of the last rule that was found, which closes the cycle.
+        var place: SourcePlace
+    }
+
+    /// One cycle for each rule that closes one, in the order in which the rules' recognizers are first named.
+    private(set) var found: [Cycle] = []
+
+    private var requirements: [String: [(name: String, place: SourcePlace)]] = [:]
+    private var isDone: Set<String> = []
+    /// The recognizers that lead to the one that is being visited, and that one itself.
+    private var chain: [String] = []
+    private var isInChain: Set<String> = []
+
+    init(_ rules: [ArbitrationRule]) {
+        var names: [String] = []
+        for rule in rules {
+            // Rules with a condition may never apply at the same time.
+            guard case .requireFailure(let others) = rule.content, rule.condition == nil else { continue }
+            if requirements[rule.recognizer] == nil { names.append(rule.recognizer) }
+            requirements[rule.recognizer, default: []] += others.map { ($0, rule.place) }
+        }
+        for name in names { visit(name) }
+    }
+
+    /// The depth of the recursion is the length of the longest chain of rules, whose number is limited.
+    private mutating func visit(_ name: String) {
+        guard !isDone.contains(name) else { return }
+        chain.append(name)
+        isInChain.insert(name)
+        for (next, place) in requirements[name] ?? [] {
+            if isInChain.contains(next), let start = chain.firstIndex(of: next) {
+                found.append(Cycle(names: Array(chain[start...]) + [next], place: place))
+            } else {
+                visit(next)
+            }
+        }
+        chain.removeLast()
+        isInChain.remove(name)
+        isDone.insert(name)
+    }
+}

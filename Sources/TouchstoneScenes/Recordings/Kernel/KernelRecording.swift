@@ -64,3 +64,135 @@ protocol TouchTracker {
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError)
 }
+
+/// A device of the kernel's input layer, with its description and its events.
+struct KernelDevice {
+    /// The path of its file, such as `/dev/input/event2`; empty if it is the only device and has no name.
+    var node = ""
+    /// The device's name; nil if it is not known.
+    var name: String?
+    var axes = KernelAxes()
+    var events: [KernelEvent] = []
+    /// Whether the events have times.
+    var isTimed = true
+    private(set) var positionCount = 0
+
+    mutating func add(_ event: KernelEvent) {
+        events.append(event)
+        if event.isPosition { positionCount += 1 }
+    }
+
+    /// The device that was touched most, or otherwise the first one with the axes of a touch screen.
+    static func touched(among devices: [KernelDevice]) -> KernelDevice {
+        let most = devices.map(\.positionCount).max() ?? 0
+        let isWanted: (KernelDevice) -> Bool = most > 0 ? { $0.positionCount == most } : { $0.axes.isMultiTouch }
+        return devices.first(where: isWanted) ?? devices.first ?? KernelDevice()
+    }
+}
+
+extension [KernelDevice] {
+    /// The index of the device with a path, which is added if it does not exist.
+    mutating func place(ofNode node: String) -> Int {
+        if let place = firstIndex(where: { $0.node == node }) { return place }
+        append(KernelDevice(node: node))
+        return count - 1
+    }
+}
+
+/// The ranges of a device's axes, according to its description.
+struct KernelAxes {
+    private var ranges: [Int: ClosedRange<Double>] = [:]
+
+    /// Positions from left to right.
+    var horizontal: ClosedRange<Double>? { ranges[KernelEvent.positionX] }
+    /// Positions from top to bottom.
+    var vertical: ClosedRange<Double>? { ranges[KernelEvent.positionY] }
+    /// The highest slot; nil if the description does not state it.
+    var slots: Int? { ranges[KernelEvent.slot].map { Int($0.upperBound) } }
+
+    var isEmpty: Bool { ranges.isEmpty }
+    /// Whether the axes are those of a multi-touch device.
+    var isMultiTouch: Bool { horizontal != nil && vertical != nil }
+
+    /// Adds an axis from its line. Axes that are not about touches may have any range.
+    mutating func add(_ code: Int, _ minimum: Int, _ maximum: Int, of line: TextLine) throws(RecordingError) {
+        let matters = [KernelEvent.positionX, KernelEvent.positionY, KernelEvent.slot].contains(code)
+        guard minimum < maximum || (!matters || code == KernelEvent.slot) && minimum == maximum else {
+            guard matters else { return }
+            throw line.error("the maximum of the axis (\(maximum)) is not above its minimum (\(minimum))")
+        }
+        ranges[code] = Double(minimum)...Double(maximum)
+    }
+}
+
+/// An event of the Linux kernel's input layer.
+struct KernelEvent {
+    /// The time in microseconds since an arbitrary point.
+    let time: Int64
+    /// The number of its line in the file, from 1.
+    let line: Int
+    let type: Int
+    let code: Int
+    let value: Int
+
+    /// `EV_SYN`, `EV_ABS` and the relevant codes; source: `linux/input-event-codes.h`.
+    static let synchronization = 0x00
+    static let report = 0x00
+    static let contactReport = 0x02
+    static let dropped = 0x03
+    static let absolute = 0x03
+    static let slot = 0x2F
+    static let touchMajor = 0x30
+    static let positionX = 0x35
+    static let positionY = 0x36
+    static let trackingID = 0x39
+    static let pressure = 0x3A
+    /// The number for types and codes that are not about touches.
+    static let other = 0xFFFF
+
+    /// Whether it reports a coordinate of a finger.
+    var isPosition: Bool {
+        type == Self.absolute && (code == Self.positionX || code == Self.positionY)
+    }
+}
+
+/// Converts a device's times to seconds after its first report, and checks that they never decrease.
+struct ReportClock {
+    private(set) var reports: [Double] = []
+    private var first: Int64?
+    private var last: Int64?
+    /// The line of the first event since the last report.
+    private var pendingLine: Int?
+    private let limits: RecordingLimits
+
+    init(limits: RecordingLimits) { self.limits = limits }
+
+    /// Checks the time of an event, in microseconds.
+    mutating func pass(_ time: Int64, line: Int) throws(RecordingError) {
+        if let last, time < last {
+            throw RecordingError(line: line, message: "the time goes back by \(last - time) µs")
+        }
+        last = time
+        pendingLine = pendingLine ?? line
+    }
+
+    /// Adds a report, and returns its time in seconds after the first one.
+    mutating func report(at time: Int64, line: Int) throws(RecordingError) -> Double {
+        let first = first ?? time
+        self.first = first
+        let seconds = Double(time - first) / 1_000_000
+        guard seconds <= limits.seconds else {
+            throw RecordingError(tooLongFor: limits, line: line)
+        }
+        reports.append(seconds)
+        pendingLine = nil
+        return seconds
+    }
+
+    /// Throws an error if the recording ends in the middle of a report.
+    func finish() throws(RecordingError) {
+        guard let pendingLine else { return }
+        throw RecordingError(
+            line: pendingLine, message: "the recording is cut off: no SYN_REPORT follows the events from here on")
+    }
+}

@@ -69,3 +69,107 @@ package enum Remedy: Sendable, Hashable {
     /// A picture that contains a scene.
     case embeddedScene
 }
+
+extension Diagnostic: CustomStringConvertible {
+    /// The diagnostic as it is printed, without a newline at the end:
+    ///
+    ///     scenes/card.yaml:12:22: error: unknown behavior 'dragable'
+    ///        12 |     behavior: {kind: dragable}
+    ///           |                      ^~~~~~~~ did you mean 'draggable'?
+    ///
+    /// For a very long line only the part around the position is shown, with `…` where it was cut. Characters that a
+    /// terminal would interpret, or that end a line, are shown as `�` in the line of the file. In other parts they are
+    /// escaped, such as `\n`.
+    public var description: String {
+        var header = file.escaped
+        if let place { header += ":\(place.line):\(place.column)" }
+        header += ": \(severity.rawValue): \(message.escaped)"
+        let suggestion = suggestion?.escaped
+        guard let place, let sourceLine else {
+            return suggestion.map { "\(header)\n      | \($0)" } ?? header
+        }
+        let excerpt = Self.excerpt(of: sourceLine, omitted: omitted, around: place)
+        let number = String(place.line)
+        let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+        let blank = String(repeating: " ", count: gutter.count)
+        let behind = suggestion.map { " " + $0 } ?? ""
+        return """
+            \(header)
+            \(gutter) | \(excerpt.text)
+            \(blank) | \(excerpt.pointer)\(behind)
+            """
+    }
+
+    /// The number of scalars of a line that are shown.
+    static let window = 160
+    /// The number of them before the position, if the line is longer.
+    private static let lead = 60
+
+    /// Returns the part of `line` that is shown, and the caret under it.
+    private static func excerpt(of line: String, omitted: Int, around place: SourcePlace) -> (
+        text: String, pointer: String
+    ) {
+        let scalars = Array(line.unicodeScalars)
+        let column = min(max(0, place.column - 1 - omitted), scalars.count)
+        var start = 0
+        var end = scalars.count
+        if scalars.count > window {
+            start = max(0, min(column - lead, scalars.count - window))
+            end = start + window
+        }
+        let before = start + omitted > 0 ? "…" : ""
+        let after = end < scalars.count ? "…" : ""
+        let text = String(String.UnicodeScalarView(scalars[start..<end])).printable
+        // A tab stays a tab, so that the caret is below its character whatever the terminal's tab width.
+        let indent = scalars[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
+        let length = max(1, min(place.length, end - column))
+        let pointer = (before.isEmpty ? "" : " ") + indent + "^" + String(repeating: "~", count: length - 1)
+        return (before + text + after, pointer)
+    }
+}
+
+extension String {
+    /// The text with `�` instead of every scalar that a terminal might interpret. Tabs stay.
+    fileprivate var printable: String {
+        guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.actsOnTerminal ? "\u{FFFD}" : $0 }))
+    }
+
+    /// The text on one line, for a message. Each scalar that ends a line, or that a terminal might interpret, is
+    /// escaped, such as `\n` or `\u{2028}`. Tabs stay.
+    package var escaped: String {
+        guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.actsOnTerminal { text += scalar.writtenOut } else { text.unicodeScalars.append(scalar) }
+        }
+    }
+
+    /// The text in single quotes for a message, on one line, with at most 60 of its scalars.
+    package var quoted: String {
+        let limit = 60
+        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
+        let isCut = unicodeScalars.dropFirst(limit).first != nil
+        return "'\(start.escaped.replacing("\t", with: "\\t"))\(isCut ? "…" : "")'"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal might interpret the scalar: C0 and C1 controls other than the tab, line separators, and the
+    /// marks that change the writing direction.
+    var actsOnTerminal: Bool {
+        switch value {
+        case 0x09: false
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// The escaped form in a message: `\n`, `\r` or `\u{1B}`.
+    fileprivate var writtenOut: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+        }
+    }
+}

@@ -145,3 +145,98 @@ struct ScenePatch {
         return true
     }
 }
+
+extension SceneDocument {
+    /// Returns the scene of a single variant. The values of the variant are set, and the variants and the expectations
+    /// of other variants are removed. Anchors and aliases are expanded, because values may differ from those that they
+    /// name.
+    ///
+    /// A document without variants is returned unchanged, whatever the name.
+    ///
+    /// - Throws: ``UnreadableDocument`` if no variant has the name, or if one of its paths leads nowhere.
+    package func applying(variant name: String, catalogue: Catalogue, file: String) throws(UnreadableDocument)
+        -> SceneDocument
+    {
+        guard let variants = self["variants"]?.elements else { return self }
+        let log = DiagnosticLog(file: file, capacity: 100)
+        var document = self
+        for index in entries.indices { document.entries[index].value = entries[index].value.writtenOut }
+        if let variant = variants.map(\.writtenOut).first(where: { $0["name"]?.scalar == name }) {
+            var patch = ScenePatch(Node(.map(document.entries)), catalogue: catalogue, log: log)
+            for change in variant["set"]?.entries ?? [] { patch.set(change) }
+            document.entries = patch.root.entries ?? []
+        } else {
+            log.error("the scene has no variant \(name.quoted)", at: nil)
+        }
+        guard !log.hasErrors else { throw UnreadableDocument(diagnostics: log.sorted()) }
+        document["variants"] = nil
+        if var expectations = document["expect"], let elements = expectations.elements {
+            expectations.content = .list(elements.compactMap { $0.concerning(name) })
+            document["expect"] = expectations
+        }
+        return document
+    }
+}
+
+extension SceneDocument.Node {
+    /// The value without anchors and aliases.
+    fileprivate var writtenOut: SceneDocument.Node {
+        var node = self
+        switch content {
+        case .text, .word, .refused: break
+        case .list(let elements): node.content = .list(elements.map(\.writtenOut))
+        case .map(let entries):
+            node.content = .map(
+                entries.map { SceneDocument.Entry($0.key, $0.value.writtenOut, keyPlace: $0.keyPlace) })
+        }
+        node.anchor = nil
+        node.alias = nil
+        return node
+    }
+
+    /// Returns the expectation without the names of variants, or nil if it does not belong to this variant.
+    fileprivate func concerning(_ variant: String) -> SceneDocument.Node? {
+        guard let named = self["variant"] else { return self }
+        guard (named.elements ?? [named]).contains(where: { $0.scalar == variant }) else { return nil }
+        var node = self
+        node["variant"] = nil
+        return node
+    }
+}
+
+/// Decodes `variants`: their names and the values that each sets. ``ScenePatch`` interprets the paths.
+extension SceneDecoder {
+    /// Returns the variants that can be read. The others are reported.
+    func decodeVariants(_ node: Node) -> [VariantText] {
+        let elements = list(node, "a list of variants", upTo: .variants)
+        if node.elements?.isEmpty == true { report(expected: "at least one variant", node) }
+        var places: [String: SourcePlace] = [:]
+        return elements.compactMap { decodeVariant($0, &places) }
+    }
+
+    private func decodeVariant(_ node: Node, _ places: inout [String: SourcePlace]) -> VariantText? {
+        guard let fields = map(node, .variant) else { return nil }
+        let changes = fields["set"].map(decodeChanges) ?? []
+        guard let nameNode = fields["name"], let name = self.name(nameNode, "a name") else { return nil }
+        let variant = Scene.Variant(name: name, changes: changes.map { "\($0.key): \($0.value.summary)" })
+        // A name of this length is a valid file name.
+        guard !variant.folder.isEmpty, variant.folder.utf8.count <= 100 else {
+            return mismatch("a name with a letter or a digit, and of at most 100", nameNode)
+        }
+        if Scene.Variant.reservedFolders.contains(variant.folder) {
+            log.error("a variant cannot be called \(name.quoted): that folder is taken", at: nameNode.place)
+            return nil
+        }
+        if let place = places.updateValue(nameNode.place, forKey: variant.folder) {
+            log.error(
+                "the name \(name.quoted) is taken", at: nameNode.place,
+                suggestion: "a variant at line \(place.line) has the folder \(variant.folder.quoted)")
+            return nil
+        }
+        return VariantText(variant: variant, changes: changes)
+    }
+
+    private func decodeChanges(_ node: Node) -> [Entry] {
+        node.entries ?? mismatch("a map of paths to values, such as {card.behavior.minScale: 0.5}", node) ?? []
+    }
+}
