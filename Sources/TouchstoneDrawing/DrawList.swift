@@ -87,6 +87,21 @@ package struct DrawList: Hashable, Sendable {
     /// Adds `text` in front of the items so far.
     package mutating func append(_ text: TextRun) { items.append(.text(text)) }
 
+    /// Appends a shape with these properties.
+    package mutating func draw(
+        _ outline: Outline, transform: Transform = .identity, fill: Color? = nil, stroke: Stroke? = nil
+    ) {
+        append(Shape(outline, transform: transform, fill: fill, stroke: stroke))
+    }
+
+    /// Appends a text with these properties.
+    package mutating func draw(
+        _ string: String, font: Font, color: Color, at position: Point, alignment: TextRun.Alignment = .leading,
+        transform: Transform = .identity
+    ) {
+        append(TextRun(string, font: font, color: color, at: position, alignment: alignment, transform: transform))
+    }
+
     /// Adds another picture, with its background, in front of the items so far.
     ///
     /// The top left corner of `picture` is placed at `origin`, and the picture is drawn `factor` times as large. It is

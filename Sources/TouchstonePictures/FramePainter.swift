@@ -110,16 +110,14 @@ package struct FramePainter: Sendable {
         if let area = layout.verdict {
             list.append(group: "verdict") { list in
                 if !hasNoFailure(until: frame.snapshot.frame) {
-                    list.append(
-                        Shape(
-                            .roundedRectangle(area.inset(by: -5), radius: 6), fill: theme.warning.withAlpha(0.12)))
+                    list.draw(.roundedRectangle(area.inset(by: -5), radius: 6), fill: theme.warning.withAlpha(0.12))
                 }
                 VerdictPainter(width: area.width, theme: theme)
                     .paint(verdict.pictureLines(in: frame.snapshot.frame), at: area.origin, measuring, &list)
             }
         }
         list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
-        if isBounded { list.append(Shape(.rectangle(canvasRect), fill: background)) }
+        if isBounded { list.draw(.rectangle(canvasRect), fill: background) }
         list.append(group: Self.viewsGroup) { list in
             list.append(clippedTo: .rectangle(canvasRect)) { list in
                 ViewPainter(self, frame.snapshot, labels: stage.writtenLabels).paint(&list)
@@ -127,8 +125,7 @@ package struct FramePainter: Sendable {
         }
         overlays.paintMarks(&list)
         if isBounded {
-            list.append(
-                Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+            list.draw(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1))
         }
         list.append(group: "key") { KeyPainter(self).paint(&$0) }
         list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }

@@ -38,10 +38,9 @@ struct SymbolPainter {
             .translatedBy(x: -box.midX, y: -box.midY)
         for part in parts {
             let turned = Transform(rotationAngle: part.turn * .pi / 180).concatenating(place).concatenating(transform)
-            list.append(
-                Shape(
-                    part.outline, transform: turned, fill: part.lineWidth == nil ? color : nil,
-                    stroke: part.lineWidth.map { Stroke(color, width: $0, join: .round, space: .shape) }))
+            list.draw(
+                part.outline, transform: turned, fill: part.lineWidth == nil ? color : nil,
+                stroke: part.lineWidth.map { Stroke(color, width: $0, join: .round, space: .shape) })
         }
     }
 

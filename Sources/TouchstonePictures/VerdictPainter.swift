@@ -37,8 +37,7 @@ struct VerdictPainter: Sendable, Hashable {
             Self.paint(line.mark, at: Point(x: origin.x + 6, y: y + 8), color, &list)
             for text in texts(of: line, measuring) {
                 let indent = line.mark == .none ? 0 : Self.markWidth
-                list.append(
-                    TextRun(text, font: Self.font, color: color, at: Point(x: origin.x + indent, y: y + 12.5)))
+                list.draw(text, font: Self.font, color: color, at: Point(x: origin.x + indent, y: y + 12.5))
                 y += Self.lineHeight
             }
         }
@@ -62,10 +61,9 @@ struct VerdictPainter: Sendable, Hashable {
         case .none: lines = []
         }
         for line in lines {
-            list.append(
-                Shape(
-                    .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) }),
-                    stroke: Stroke(color, width: 2.4, cap: .round, join: .round)))
+            list.draw(
+                .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) }),
+                stroke: Stroke(color, width: 2.4, cap: .round, join: .round))
         }
     }
 }

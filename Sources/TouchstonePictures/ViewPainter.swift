@@ -76,18 +76,16 @@ struct ViewPainter {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border is inside its bounds and is scaled with it.
-            list.append(Shape(outline(of: view), transform: transform, fill: fill))
-            list.append(
-                Shape(
-                    outline(of: view, inset: view.borderWidth / 2), transform: transform,
-                    stroke: Stroke(border, width: view.borderWidth, space: .shape)))
+            list.draw(outline(of: view), transform: transform, fill: fill)
+            list.draw(
+                outline(of: view, inset: view.borderWidth / 2), transform: transform,
+                stroke: Stroke(border, width: view.borderWidth, space: .shape))
         } else {
             // A hairline shows the edge of a view on any background.
             let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
-            list.append(
-                Shape(
-                    outline(of: view), transform: transform, fill: fill,
-                    stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1)))
+            list.draw(
+                outline(of: view), transform: transform, fill: fill,
+                stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1))
         }
         let symbol = painter.symbols[view.name]
         if let symbol {
@@ -107,10 +105,9 @@ struct ViewPainter {
         let bounds = view.drawn.bounds
         let top = Point(x: bounds.midX, y: bounds.minY)
         let notch = [top, top + Vector(dx: 0, dy: min(bounds.height / 8, 12))]
-        list.append(
-            Shape(
-                .polyline(notch.map { $0.applying(transform) }),
-                stroke: Stroke(color.withAlpha(0.7), width: 2.5, cap: .round)))
+        list.draw(
+            .polyline(notch.map { $0.applying(transform) }),
+            stroke: Stroke(color.withAlpha(0.7), width: 2.5, cap: .round))
     }
 }
 
@@ -196,10 +193,9 @@ struct WrittenLabel {
 
     /// Draws the text.
     func paint(color: Color, _ toPicture: Transform, _ list: inout DrawList) {
-        list.append(
-            TextRun(
-                string, font: font, color: color, at: position, alignment: .center,
-                transform: transform.concatenating(toPicture)))
+        list.draw(
+            string, font: font, color: color, at: position, alignment: .center,
+            transform: transform.concatenating(toPicture))
     }
 
     /// The area of a view's symbol, in the view's own coordinates. It leaves space for a label below it.

@@ -85,9 +85,8 @@ package struct ComparisonPainter: Sendable {
     ) {
         for (index, line) in area.words.enumerated() {
             let baseline = area.title.y + Double(index + 1) * DifferenceLayout.titleLine - 4
-            list.append(
-                TextRun(
-                    line, font: DifferenceLayout.titleFont, color: theme.text, at: Point(x: area.title.x, y: baseline)))
+            list.draw(
+                line, font: DifferenceLayout.titleFont, color: theme.text, at: Point(x: area.title.x, y: baseline))
         }
         guard let first = panels.first?.painter, let canvas = area.canvas, let plot = area.plot else { return }
         paintKey(above: canvas, &list)
@@ -111,10 +110,9 @@ package struct ComparisonPainter: Sendable {
             SceneStyle(scene: scene, theme: theme).paintSample(
                 from: Point(x: canvas.minX, y: y - 4), width: ComparisonLayout.sampleWidth, &list)
             let room = canvas.width - ComparisonLayout.sampleWidth - 6
-            list.append(
-                TextRun(
-                    measuring.truncate(panel.name, toFit: room, font: font), font: font, color: theme.secondaryText,
-                    at: Point(x: canvas.minX + ComparisonLayout.sampleWidth + 6, y: y)))
+            list.draw(
+                measuring.truncate(panel.name, toFit: room, font: font), font: font, color: theme.secondaryText,
+                at: Point(x: canvas.minX + ComparisonLayout.sampleWidth + 6, y: y))
             y += ComparisonLayout.lineHeight
         }
     }
@@ -135,11 +133,9 @@ package struct ComparisonPainter: Sendable {
             (title, time, Self.titleFont, theme.text, 16.0), (activity, number, Self.lineFont, theme.secondaryText, 36),
         ] {
             let fitting = measuring.truncate(left, toFit: room(beside: right, font), font: font)
-            list.append(TextRun(fitting, font: font, color: color, at: Point(x: area.minX, y: area.minY + baseline)))
-            list.append(
-                TextRun(
-                    right, font: font, color: color, at: Point(x: area.maxX, y: area.minY + baseline),
-                    alignment: .trailing))
+            list.draw(fitting, font: font, color: color, at: Point(x: area.minX, y: area.minY + baseline))
+            list.draw(
+                right, font: font, color: color, at: Point(x: area.maxX, y: area.minY + baseline), alignment: .trailing)
         }
     }
 
@@ -155,7 +151,7 @@ package struct ComparisonPainter: Sendable {
         var bottom = cell.header.y
         for (line, font, color, height) in lines {
             bottom += height
-            list.append(TextRun(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5)))
+            list.draw(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5))
         }
         if layout.difference?.canvas != nil, let name = cell.name.first {
             let width = measuring.width(of: name, font: ComparisonLayout.nameFont)
@@ -163,10 +159,9 @@ package struct ComparisonPainter: Sendable {
             SceneStyle(scene: scene, theme: theme).paintSample(from: start, width: ComparisonLayout.sampleWidth, &list)
         }
         guard let end else { return }
-        list.append(
-            TextRun(
-                "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
-                at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing))
+        list.draw(
+            "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
+            at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing)
     }
 }
 

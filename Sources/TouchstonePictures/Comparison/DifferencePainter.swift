@@ -22,7 +22,7 @@ struct DifferencePainter {
 
     func paint(_ frames: [PlayedFrame], _ list: inout DrawList) {
         guard let first = frames.first else { return }
-        list.append(Shape(.rectangle(canvas), fill: background))
+        list.draw(.rectangle(canvas), fill: background)
         list.append(clippedTo: .rectangle(canvas)) { list in
             for index in first.snapshot.shownViews {
                 let view = first.snapshot.views[index]
@@ -33,7 +33,7 @@ struct DifferencePainter {
                 list.append(group: "\(view.name) difference") { paint(view, others, &$0) }
             }
         }
-        list.append(Shape(.rectangle(canvas.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        list.draw(.rectangle(canvas.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1))
     }
 
     private func paint(_ view: ViewSnapshot, _ others: [ViewSnapshot?], _ list: inout DrawList) {
@@ -44,14 +44,14 @@ struct DifferencePainter {
             return distance > ComparisonHistory.threshold ? (index + 1, place(other.corners)) : nil
         }
         guard !parted.isEmpty else {
-            list.append(Shape(.polygon(corners), stroke: Stroke(theme.faintText.withAlpha(0.6), width: 1)))
+            list.draw(.polygon(corners), stroke: Stroke(theme.faintText.withAlpha(0.6), width: 1))
             return
         }
         for (scene, corners) in [(0, corners)] + parted {
             let style = SceneStyle(scene: scene, theme: theme)
-            list.append(Shape(.polygon(corners), fill: style.stroke.color.withAlpha(0.08)))
-            list.append(Shape(.polygon(corners), stroke: Stroke(theme.edge.withAlpha(0.8), width: 3.6)))
-            list.append(Shape(.polygon(corners), stroke: style.stroke))
+            list.draw(.polygon(corners), fill: style.stroke.color.withAlpha(0.08))
+            list.draw(.polygon(corners), stroke: Stroke(theme.edge.withAlpha(0.8), width: 3.6))
+            list.draw(.polygon(corners), stroke: style.stroke)
         }
         for (_, ends) in parted {
             for (start, end) in zip(corners, ends) { paintArrow(from: start, to: end, &list) }
@@ -70,7 +70,7 @@ struct DifferencePainter {
         let side = Vector(dx: -ahead.dy, dy: ahead.dx) * (tip * 0.45)
         let base = end - ahead * tip
         list.appendLine([start, base], Stroke(theme.warning, width: 1.4), edge: theme.edge.withAlpha(0.8))
-        list.append(Shape(.polygon([base + side, end, base - side]), fill: theme.warning))
+        list.draw(.polygon([base + side, end, base - side]), fill: theme.warning)
     }
 }
 
@@ -90,7 +90,7 @@ struct SceneStyle {
 
     /// Draws a sample of the outline from left to right.
     func paintSample(from start: Point, width: Double, _ list: inout DrawList) {
-        list.append(Shape(.polyline([start, start + Vector(dx: width, dy: 0)]), stroke: stroke))
+        list.draw(.polyline([start, start + Vector(dx: width, dy: 0)]), stroke: stroke)
     }
 }
 

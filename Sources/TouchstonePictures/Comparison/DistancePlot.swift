@@ -35,10 +35,8 @@ struct DistancePlot {
         paintPlayhead(at: axis.x(ofFrame: frame), &list)
         for series in lines {
             let place = Point(x: axis.x(ofFrame: frame), y: y(series.distance(in: frame)))
-            list.append(
-                Shape(
-                    .circle(center: place, radius: 3.2), fill: color(series.view), stroke: Stroke(theme.edge, width: 1))
-            )
+            list.draw(
+                .circle(center: place, radius: 3.2), fill: color(series.view), stroke: Stroke(theme.edge, width: 1))
         }
         paintLabels(at: frame, axis, y, &list)
         paintLegend(&list)
@@ -57,23 +55,18 @@ struct DistancePlot {
         for mark in 0...Int((top / step).rounded()) {
             let distance = Double(mark) * step
             let height = plot.maxY - plot.height * distance / top
-            list.append(
-                Shape(
-                    .polyline([Point(x: plot.minX, y: height), Point(x: plot.maxX, y: height)]),
-                    stroke: mark == 0 ? Stroke(theme.canvasBorder, width: 1) : line))
-            list.append(
-                TextRun(
-                    "\(trimmedDecimals(distance, 3)) pt", font: Self.tickFont, color: theme.faintText,
-                    at: Point(x: plot.minX - 6, y: height + 3.3), alignment: .trailing))
+            list.draw(
+                .polyline([Point(x: plot.minX, y: height), Point(x: plot.maxX, y: height)]),
+                stroke: mark == 0 ? Stroke(theme.canvasBorder, width: 1) : line)
+            list.draw(
+                "\(trimmedDecimals(distance, 3)) pt", font: Self.tickFont, color: theme.faintText,
+                at: Point(x: plot.minX - 6, y: height + 3.3), alignment: .trailing)
         }
         for tick in axis.ticks {
-            list.append(
-                Shape(
-                    .polyline([Point(x: tick.x, y: plot.minY), Point(x: tick.x, y: plot.maxY + 3)]), stroke: line))
-            list.append(
-                TextRun(
-                    tick.label, font: Self.tickFont, color: theme.faintText, at: Point(x: tick.x, y: plot.maxY + 13),
-                    alignment: tick.x <= plot.minX ? .leading : .center))
+            list.draw(.polyline([Point(x: tick.x, y: plot.minY), Point(x: tick.x, y: plot.maxY + 3)]), stroke: line)
+            list.draw(
+                tick.label, font: Self.tickFont, color: theme.faintText, at: Point(x: tick.x, y: plot.maxY + 13),
+                alignment: tick.x <= plot.minX ? .leading : .center)
         }
     }
 
@@ -108,29 +101,25 @@ struct DistancePlot {
         // With two scenes there is one line for each view. With several, each line has the dashes of its scene.
         let isAlone = !history.series.contains { $0.scene > 1 }
         let dash = isAlone ? [] : SceneStyle(scene: series.scene, theme: theme).stroke.dash
-        list.append(
-            Shape(.polyline(points), stroke: Stroke(color(series.view), width: 1.6, dash: dash, join: .round)))
+        list.draw(.polyline(points), stroke: Stroke(color(series.view), width: 1.6, dash: dash, join: .round))
     }
 
     private func paintParting(_ frame: Int, _ axis: TimeAxis, _ list: inout DrawList) {
         let x = axis.x(ofFrame: frame)
-        list.append(
-            Shape(
-                .polyline([Point(x: x, y: plot.minY), Point(x: x, y: plot.maxY)]),
-                stroke: Stroke(theme.warning, width: 1.3, dash: [4, 3])))
+        list.draw(
+            .polyline([Point(x: x, y: plot.minY), Point(x: x, y: plot.maxY)]),
+            stroke: Stroke(theme.warning, width: 1.3, dash: [4, 3]))
     }
 
     private func paintPlayhead(at x: Double, _ list: inout DrawList) {
-        list.append(
-            Shape(
-                .polyline([Point(x: x, y: plot.minY - 2), Point(x: x, y: plot.maxY)]),
-                stroke: Stroke(theme.text, width: 1.2)))
-        list.append(
-            Shape(
-                .polygon([
-                    Point(x: x - 3.5, y: plot.minY - 7), Point(x: x + 3.5, y: plot.minY - 7),
-                    Point(x: x, y: plot.minY - 2),
-                ]), fill: theme.text))
+        list.draw(
+            .polyline([Point(x: x, y: plot.minY - 2), Point(x: x, y: plot.maxY)]),
+            stroke: Stroke(theme.text, width: 1.2))
+        list.draw(
+            .polygon([
+                Point(x: x - 3.5, y: plot.minY - 7), Point(x: x + 3.5, y: plot.minY - 7),
+                Point(x: x, y: plot.minY - 2),
+            ]), fill: theme.text)
     }
 
     /// Draws labels for the frame in which the views part, and for the largest distance.
@@ -165,16 +154,14 @@ struct DistancePlot {
     private func paintLegend(_ list: inout DrawList) {
         for entry in layout.legend {
             let middle = entry.origin + Vector(dx: 0, dy: -3.8)
-            list.append(
-                Shape(
-                    .polyline([middle, middle + Vector(dx: DifferenceLayout.swatchWidth - 6, dy: 0)]),
-                    stroke: Stroke(color(entry.view), width: 2)))
+            list.draw(
+                .polyline([middle, middle + Vector(dx: DifferenceLayout.swatchWidth - 6, dy: 0)]),
+                stroke: Stroke(color(entry.view), width: 2))
             let isLast = entry == layout.legend.last
-            list.append(
-                TextRun(
-                    entry.view + (isLast && layout.omittedCount > 0 ? ", and \(layout.omittedCount) more" : ""),
-                    font: DifferenceLayout.legendFont, color: theme.secondaryText,
-                    at: entry.origin + Vector(dx: DifferenceLayout.swatchWidth, dy: 0)))
+            list.draw(
+                entry.view + (isLast && layout.omittedCount > 0 ? ", and \(layout.omittedCount) more" : ""),
+                font: DifferenceLayout.legendFont, color: theme.secondaryText,
+                at: entry.origin + Vector(dx: DifferenceLayout.swatchWidth, dy: 0))
         }
     }
 }

@@ -75,19 +75,17 @@ extension PlacedLabel {
     /// Draws the text on a plate, so that it is readable on any background, with a bar in the colour of the finger or
     /// view that it is about.
     func paint(_ list: inout DrawList, _ theme: Theme, _ measuring: any TextMeasuring) {
-        list.append(
-            Shape(
-                .roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity),
-                stroke: Stroke(theme.canvasBorder.withAlpha(0.6 * label.opacity), width: 0.6)))
+        list.draw(
+            .roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity),
+            stroke: Stroke(theme.canvasBorder.withAlpha(0.6 * label.opacity), width: 0.6))
         if let accent {
             let bar = Rect(x: box.minX + 2.5, y: box.minY + 3, width: 2.5, height: box.height - 6)
-            list.append(Shape(.rectangle(bar), fill: accent))
+            list.draw(.rectangle(bar), fill: accent)
         }
         let metrics = measuring.metrics(of: label.font)
-        list.append(
-            TextRun(
-                text, font: label.font, color: theme.text.withAlpha(label.opacity),
-                at: Point(x: box.minX + label.padding.leading, y: box.midY + metrics.capHeight / 2)))
+        list.draw(
+            text, font: label.font, color: theme.text.withAlpha(label.opacity),
+            at: Point(x: box.minX + label.padding.leading, y: box.midY + metrics.capHeight / 2))
     }
 
     private var accent: Color? { label.accent.map { $0.withAlpha($0.alpha * label.opacity) } }

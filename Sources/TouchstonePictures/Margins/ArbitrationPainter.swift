@@ -40,11 +40,10 @@ struct ArbitrationPainter {
     ) {
         let top = area.minY + Double(line) * Self.lineHeight
         if let mark {
-            list.append(Shape(.rectangle(Rect(x: area.minX, y: top + 2, width: 3, height: 11)), fill: mark))
+            list.draw(.rectangle(Rect(x: area.minX, y: top + 2, width: 3, height: 11)), fill: mark)
         }
-        list.append(
-            TextRun(
-                painter.measuring.shortenWords(of: text, toFit: area.width - 9, font: Self.font), font: Self.font,
-                color: color, at: Point(x: area.minX + 9, y: top + 11.5)))
+        list.draw(
+            painter.measuring.shortenWords(of: text, toFit: area.width - 9, font: Self.font), font: Self.font,
+            color: color, at: Point(x: area.minX + 9, y: top + 11.5))
     }
 }

@@ -76,13 +76,10 @@ struct HeadingPainter {
         _ area: Rect, _ list: inout DrawList
     ) {
         let room = room(beside: right, font, in: area)
-        list.append(
-            TextRun(
-                painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,
-                at: Point(x: area.minX, y: baseline)))
-        list.append(
-            TextRun(
-                right, font: font, color: rightColor, at: Point(x: area.maxX, y: baseline), alignment: .trailing))
+        list.draw(
+            painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,
+            at: Point(x: area.minX, y: baseline))
+        list.draw(right, font: font, color: rightColor, at: Point(x: area.maxX, y: baseline), alignment: .trailing)
     }
 
     // MARK: Recognizers
@@ -92,17 +89,15 @@ struct HeadingPainter {
         let offset = origin - Point.zero
         for label in grid.labels {
             let swatch = Rect(x: label.position.x, y: label.position.y - 9, width: 3, height: 10)
-            list.append(
-                Shape(
-                    .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
-                    fill: painter.color(ofView: label.view)))
-            list.append(
-                TextRun(
-                    painter.measuring.shorten(
-                        label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
-                        font: RecognizerGrid.viewFont),
-                    font: RecognizerGrid.viewFont, color: painter.theme.text,
-                    at: label.position + offset + Vector(dx: RecognizerGrid.swatchWidth, dy: 0)))
+            list.draw(
+                .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
+                fill: painter.color(ofView: label.view))
+            list.draw(
+                painter.measuring.shorten(
+                    label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
+                    font: RecognizerGrid.viewFont),
+                font: RecognizerGrid.viewFont, color: painter.theme.text,
+                at: label.position + offset + Vector(dx: RecognizerGrid.swatchWidth, dy: 0))
         }
         if grid.isCrowded {
             paintBusy(grid, offset, &list)
@@ -129,10 +124,9 @@ struct HeadingPainter {
         }
         let note = hasRest ? "and \(busy.count - shown) more" : busy.isEmpty ? "no recognizer is doing anything" : nil
         guard let note, let cell = hasRest ? grid.cells.last : grid.cells.first else { return }
-        list.append(
-            TextRun(
-                note, font: RecognizerGrid.nameFont, color: painter.theme.faintText,
-                at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5)))
+        list.draw(
+            note, font: RecognizerGrid.nameFont, color: painter.theme.faintText,
+            at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5))
     }
 
     /// Draws a cell that is as wide as its text. It has no border if the recognizer is idle, a ring if the recognizer
@@ -156,19 +150,17 @@ struct HeadingPainter {
         let rect = Rect(origin: room.origin, size: Size(width: width, height: room.height))
         if let activity {
             let edge = fill ?? (activity == .failed ? theme.faintText : theme.secondaryText)
-            list.append(
-                Shape(
-                    .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
-                    stroke: Stroke(edge, width: 1, dash: activity == .failed ? [3, 2] : [])))
+            list.draw(
+                .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
+                stroke: Stroke(edge, width: 1, dash: activity == .failed ? [3, 2] : []))
         }
         let color = fill.map { theme.text(on: $0) } ?? (activity == .possible ? theme.text : theme.faintText)
         if let activity, activity.isMarked {
             paintMark(of: activity, at: Point(x: rect.minX + RecognizerGrid.padding + 3.5, y: rect.midY), color, &list)
         }
-        list.append(
-            TextRun(
-                activity == nil ? text : isolated(text) + state, font: font, color: color,
-                at: Point(x: rect.minX + RecognizerGrid.padding + mark, y: rect.minY + 13.5)))
+        list.draw(
+            activity == nil ? text : isolated(text) + state, font: font, color: color,
+            at: Point(x: rect.minX + RecognizerGrid.padding + mark, y: rect.minY + 13.5))
     }
 
     /// Draws a ring, two bars, or a cross.
@@ -176,7 +168,7 @@ struct HeadingPainter {
         let stroke = Stroke(color, width: 1.4, cap: .round)
         func line(_ start: (Double, Double), _ end: (Double, Double)) {
             let points = [start, end].map { center + Vector(dx: $0.0, dy: $0.1) }
-            list.append(Shape(.polyline(points), stroke: stroke))
+            list.draw(.polyline(points), stroke: stroke)
         }
         switch activity {
         case .failed:
@@ -186,7 +178,7 @@ struct HeadingPainter {
             line((-1.8, -3), (-1.8, 3))
             line((1.8, -3), (1.8, 3))
         case .possible, .began, .changed, .ended, .cancelled:
-            list.append(Shape(.circle(center: center, radius: 3), stroke: stroke))
+            list.draw(.circle(center: center, radius: 3), stroke: stroke)
         }
     }
 }

@@ -79,10 +79,9 @@ struct KeyPainter {
             for shape in line.sample(painter, start, start + Vector(dx: KeyGrid.sampleWidth, dy: 0)) {
                 list.append(shape)
             }
-            list.append(
-                TextRun(
-                    line.label, font: KeyGrid.font, color: painter.theme.secondaryText,
-                    at: origin + Vector(dx: KeyGrid.wordOffset, dy: 10)))
+            list.draw(
+                line.label, font: KeyGrid.font, color: painter.theme.secondaryText,
+                at: origin + Vector(dx: KeyGrid.wordOffset, dy: 10))
         }
     }
 }

@@ -23,10 +23,9 @@ struct NumbersPainter {
         }
         if grid.omittedCount > 0 {
             let y = area.minY + Double(grid.views.count) * grid.rowHeight + NumbersGrid.lineHeight - 3.5
-            list.append(
-                TextRun(
-                    "and \(grid.omittedCount) more", font: NumbersGrid.captionFont, color: painter.theme.faintText,
-                    at: Point(x: area.minX, y: y)))
+            list.draw(
+                "and \(grid.omittedCount) more", font: NumbersGrid.captionFont, color: painter.theme.faintText,
+                at: Point(x: area.minX, y: y))
         }
     }
 
@@ -34,44 +33,38 @@ struct NumbersPainter {
         let theme = painter.theme
         let measuring = painter.measuring
         let swatch = Rect(x: origin.x, y: origin.y + 2, width: 3, height: grid.rowHeight - 6)
-        list.append(Shape(.rectangle(swatch), fill: painter.color(ofView: name)))
+        list.draw(.rectangle(swatch), fill: painter.color(ofView: name))
         let view = snapshot.views.first { $0.name == name }
         let baseline = origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)
-        list.append(
-            TextRun(
-                measuring.shorten(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
-                font: NumbersGrid.nameFont, color: theme.text, at: baseline))
+        list.draw(
+            measuring.shorten(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
+            font: NumbersGrid.nameFont, color: theme.text, at: baseline)
         if let view, grid.differsFromModel(view) {
-            list.append(
-                TextRun(
-                    NumbersGrid.drawnNote, font: NumbersGrid.captionFont, color: theme.faintText,
-                    at: baseline + Vector(dx: 0, dy: NumbersGrid.lineHeight)))
+            list.draw(
+                NumbersGrid.drawnNote, font: NumbersGrid.captionFont, color: theme.faintText,
+                at: baseline + Vector(dx: 0, dy: NumbersGrid.lineHeight))
         }
         let offset = origin - Point.zero
         // A view without a limit has no distances from it.
         let hasLimit = view?.readings.limit != nil
         for cell in grid.cells where cell.quantity != .limit || hasLimit {
-            list.append(
-                TextRun(
-                    cell.quantity.caption, font: NumbersGrid.captionFont, color: theme.faintText,
-                    at: cell.caption + offset))
+            list.draw(
+                cell.quantity.caption, font: NumbersGrid.captionFont, color: theme.faintText, at: cell.caption + offset)
             let values = view.flatMap { cell.quantity.values(of: $0) }
             let areBroken =
                 cell.quantity == .limit ? view.flatMap { LimitDistances(of: $0, presented: true) }?.areBroken : nil
             for (index, place) in cell.values.enumerated() {
                 if let letter = cell.quantity.letters?[index] {
-                    list.append(
-                        TextRun(
-                            letter, font: NumbersGrid.captionFont, color: theme.faintText,
-                            at: place + offset - Vector(dx: grid.valueWidth + 3, dy: 0)))
+                    list.draw(
+                        letter, font: NumbersGrid.captionFont, color: theme.faintText,
+                        at: place + offset - Vector(dx: grid.valueWidth + 3, dy: 0))
                 }
-                list.append(
-                    TextRun(
-                        measuring.truncate(
-                            cell.quantity.text(of: values?[index]), toFit: grid.valueWidth - 2,
-                            font: NumbersGrid.valueFont),
-                        font: NumbersGrid.valueFont, color: areBroken?[index] == true ? theme.warningText : theme.text,
-                        at: place + offset, alignment: .trailing))
+                list.draw(
+                    measuring.truncate(
+                        cell.quantity.text(of: values?[index]), toFit: grid.valueWidth - 2,
+                        font: NumbersGrid.valueFont),
+                    font: NumbersGrid.valueFont, color: areBroken?[index] == true ? theme.warningText : theme.text,
+                    at: place + offset, alignment: .trailing)
             }
         }
     }

@@ -32,10 +32,9 @@ struct TimelinePainter {
             paint(lanes[lane.recognizer]?.marks.filter { $0.frame <= frame } ?? [], in: lane.rect, grid, offset, &list)
         }
         if grid.omittedCount > 0, let last = grid.lanes.last {
-            list.append(
-                TextRun(
-                    "and \(grid.omittedCount) more", font: TimelineGrid.labelFont, color: painter.theme.faintText,
-                    at: Point(x: 0, y: last.rect.maxY + 12.5) + offset))
+            list.draw(
+                "and \(grid.omittedCount) more", font: TimelineGrid.labelFont, color: painter.theme.faintText,
+                at: Point(x: 0, y: last.rect.maxY + 12.5) + offset)
         }
         paintPlayhead(grid, offset, &list)
     }
@@ -46,18 +45,16 @@ struct TimelinePainter {
         let measuring = painter.measuring
         let room = lane.minX - 6 - TimelineGrid.laneSwatchWidth
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        list.append(
-            Shape(
-                .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
-                fill: painter.color(ofView: String(name[..<dot]))))
+        list.draw(
+            .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
+            fill: painter.color(ofView: String(name[..<dot])))
         let view = measuring.shorten(
             String(name[..<dot]), toFit: room - measuring.width(of: String(name[dot...]), font: font), font: font)
-        list.append(
-            TextRun(
-                measuring.shorten(view + name[dot...], toFit: room, font: font), font: font,
-                color: painter.theme.secondaryText,
-                at: Point(x: TimelineGrid.laneSwatchWidth, y: lane.midY + measuring.metrics(of: font).capHeight / 2)
-                    + offset))
+        list.draw(
+            measuring.shorten(view + name[dot...], toFit: room, font: font), font: font,
+            color: painter.theme.secondaryText,
+            at: Point(x: TimelineGrid.laneSwatchWidth, y: lane.midY + measuring.metrics(of: font).capHeight / 2)
+                + offset)
     }
 
     private func paint(
@@ -69,10 +66,9 @@ struct TimelinePainter {
         let rect = Rect(
             x: start, y: lane.minY + lane.height * slimness / 2, width: min(end, lane.maxX + Self.narrowest) - start,
             height: lane.height * (1 - slimness))
-        list.append(
-            Shape(
-                .rectangle(Rect(origin: rect.origin + offset, size: rect.size)),
-                fill: painter.theme.barFill(of: run.activity)))
+        list.draw(
+            .rectangle(Rect(origin: rect.origin + offset, size: rect.size)),
+            fill: painter.theme.barFill(of: run.activity))
     }
 
     /// Draws marks. Marks at the same time are beside each other; of equal marks only one is drawn.
@@ -97,33 +93,28 @@ struct TimelinePainter {
         let plot = grid.plot
         for tick in grid.ticks {
             let top = Point(x: tick.x, y: plot.minY) + offset
-            list.append(
-                Shape(
-                    .polyline([top, top + Vector(dx: 0, dy: plot.height + 3)]),
-                    stroke: Stroke(theme.canvasBorder.withAlpha(0.55), width: 1)))
-            list.append(
-                TextRun(
-                    tick.label, font: TimelineGrid.tickFont, color: theme.faintText,
-                    at: Point(x: tick.x, y: plot.maxY + 12.5) + offset,
-                    alignment: tick.x <= plot.minX ? .leading : .center))
+            list.draw(
+                .polyline([top, top + Vector(dx: 0, dy: plot.height + 3)]),
+                stroke: Stroke(theme.canvasBorder.withAlpha(0.55), width: 1))
+            list.draw(
+                tick.label, font: TimelineGrid.tickFont, color: theme.faintText,
+                at: Point(x: tick.x, y: plot.maxY + 12.5) + offset,
+                alignment: tick.x <= plot.minX ? .leading : .center)
         }
         let baseline = Point(x: plot.minX, y: plot.maxY) + offset
-        list.append(
-            Shape(
-                .polyline([baseline, baseline + Vector(dx: plot.width, dy: 0)]),
-                stroke: Stroke(theme.canvasBorder, width: 1)))
+        list.draw(
+            .polyline([baseline, baseline + Vector(dx: plot.width, dy: 0)]),
+            stroke: Stroke(theme.canvasBorder, width: 1))
     }
 
     private func paintPlayhead(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
         // The playhead is at the frame's end, because everything that the frame shows has happened.
         let top = Point(x: grid.x(ofFrame: frame + 1), y: grid.plot.minY - 1) + offset
         let color = painter.theme.text
-        list.append(
-            Shape(.polyline([top, top + Vector(dx: 0, dy: grid.plot.height + 2)]), stroke: Stroke(color, width: 1.2)))
-        list.append(
-            Shape(
-                .polygon([top + Vector(dx: -3.5, dy: -4), top + Vector(dx: 3.5, dy: -4), top + Vector(dx: 0, dy: 1)]),
-                fill: color))
+        list.draw(.polyline([top, top + Vector(dx: 0, dy: grid.plot.height + 2)]), stroke: Stroke(color, width: 1.2))
+        list.draw(
+            .polygon([top + Vector(dx: -3.5, dy: -4), top + Vector(dx: 3.5, dy: -4), top + Vector(dx: 0, dy: 1)]),
+            fill: color)
     }
 
     /// Draws the meaning of bars and marks.
@@ -133,17 +124,15 @@ struct TimelinePainter {
             switch entry.symbol {
             case .activity(let activity):
                 let height = 8 * (1 - painter.theme.slimness(of: activity))
-                list.append(
-                    Shape(
-                        .rectangle(Rect(x: origin.x, y: origin.y + 6.5 - height / 2, width: 9, height: height)),
-                        fill: painter.theme.barFill(of: activity)))
+                list.draw(
+                    .rectangle(Rect(x: origin.x, y: origin.y + 6.5 - height / 2, width: 9, height: height)),
+                    fill: painter.theme.barFill(of: activity))
             case .mark(let kind):
                 MarkPainter(kind: kind, theme: painter.theme).paint(at: origin + Vector(dx: 4.5, dy: 6.5), &list)
             }
-            list.append(
-                TextRun(
-                    entry.symbol.word, font: TimelineGrid.tickFont, color: painter.theme.faintText,
-                    at: origin + Vector(dx: TimelineGrid.swatchWidth, dy: 10)))
+            list.draw(
+                entry.symbol.word, font: TimelineGrid.tickFont, color: painter.theme.faintText,
+                at: origin + Vector(dx: TimelineGrid.swatchWidth, dy: 10))
         }
     }
 }
@@ -262,15 +251,13 @@ struct MarkPainter {
     private static let reach = 2.2
 
     func paint(at center: Point, _ list: inout DrawList) {
-        list.append(
-            Shape(
-                .circle(center: center, radius: Self.radius), fill: theme.plate.withAlpha(1),
-                stroke: Stroke(theme.text, width: 0.8)))
+        list.draw(
+            .circle(center: center, radius: Self.radius), fill: theme.plate.withAlpha(1),
+            stroke: Stroke(theme.text, width: 0.8))
         for line in lines {
-            list.append(
-                Shape(
-                    .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) * Self.reach }),
-                    stroke: Stroke(theme.text, width: 1.3, cap: .round)))
+            list.draw(
+                .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) * Self.reach }),
+                stroke: Stroke(theme.text, width: 1.3, cap: .round))
         }
     }
 

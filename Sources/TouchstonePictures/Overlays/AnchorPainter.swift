@@ -26,12 +26,10 @@ struct AnchorPainter: CanvasOverlay {
             list.append(group: "\(anchor.view.name) anchor") { list in
                 let stroke = Stroke(stage.painter.color(ofView: anchor.view.name), width: 1.4)
                 let center = anchor.location
-                list.append(
-                    Shape(
-                        .circle(center: center, radius: Self.radius), fill: stage.theme.edge.withAlpha(0.8),
-                        stroke: stroke))
+                list.draw(
+                    .circle(center: center, radius: Self.radius), fill: stage.theme.edge.withAlpha(0.8), stroke: stroke)
                 for arm in [Vector(dx: Self.radius + 3, dy: 0), Vector(dx: 0, dy: Self.radius + 3)] {
-                    list.append(Shape(.polyline([center - arm, center + arm]), stroke: stroke))
+                    list.draw(.polyline([center - arm, center + arm]), stroke: stroke)
                 }
             }
         }

@@ -52,9 +52,8 @@ struct AxesPainter: CanvasOverlay {
                 let base = axis.end - axis.ahead * Self.tip
                 let edge = stage.theme.edge
                 list.appendLine([axis.start, base], Stroke(color, width: 1.8), edge: edge.withAlpha(0.8))
-                list.append(
-                    Shape(
-                        .polygon([base + side, axis.end, base - side]), fill: color, stroke: Stroke(edge, width: 0.8)))
+                list.draw(
+                    .polygon([base + side, axis.end, base - side]), fill: color, stroke: Stroke(edge, width: 0.8))
             }
         }
     }

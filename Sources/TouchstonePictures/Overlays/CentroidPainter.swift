@@ -42,15 +42,12 @@ struct CentroidPainter: CanvasOverlay {
         }
         guard group.fingers.count > 1 else { return }
         for (finger, location) in zip(group.fingers, group.locations) {
-            list.append(
-                Shape(
-                    .polyline([center, stage.picture(location)]),
-                    stroke: Self.stroke(stage.theme.finger(finger))))
+            list.draw(.polyline([center, stage.picture(location)]), stroke: Self.stroke(stage.theme.finger(finger)))
         }
         let tips = [(0, -1), (1, 0), (0, 1), (-1, 0)].map {
             center + Vector(dx: Double($0.0), dy: Double($0.1)) * Self.radius
         }
-        list.append(Shape(.polygon(tips), fill: color, stroke: Stroke(edge, width: 1.2)))
+        list.draw(.polygon(tips), fill: color, stroke: Stroke(edge, width: 1.2))
     }
 
     /// The lines through the midpoints of previous frames, one for each set of fingers.

@@ -43,11 +43,10 @@ struct EvidencePainter: CanvasOverlay {
     /// Draws the outline before the jump, and an arrow along the displacement.
     private func paintJump(from: [Point], to: [Point], _ list: inout DrawList) {
         let color = stage.theme.warning
-        list.append(
-            Shape(
-                .polygon(from.map(stage.picture)), fill: color.withAlpha(0.1),
-                stroke: Stroke(stage.theme.edge.withAlpha(0.8), width: 3.6)))
-        list.append(Shape(.polygon(from.map(stage.picture)), stroke: Stroke(color, width: 1.6, dash: [5, 3])))
+        list.draw(
+            .polygon(from.map(stage.picture)), fill: color.withAlpha(0.1),
+            stroke: Stroke(stage.theme.edge.withAlpha(0.8), width: 3.6))
+        list.draw(.polygon(from.map(stage.picture)), stroke: Stroke(color, width: 1.6, dash: [5, 3]))
         let turn = PoseChange(from: from, to: to).turn
         if abs(turn.degrees) >= Self.leastTurn {
             paintTurn(turn.radians, of: to.map(stage.picture), color, &list)
@@ -100,9 +99,7 @@ struct EvidencePainter: CanvasOverlay {
 
     private func paintTip(from base: Point, to end: Point, _ color: Color, _ list: inout DrawList) {
         let side = Vector(dx: base.y - end.y, dy: end.x - base.x) * 0.5
-        list.append(
-            Shape(
-                .polygon([base + side, end, base - side]), fill: color, stroke: Stroke(stage.theme.edge, width: 0.8)))
+        list.draw(.polygon([base + side, end, base - side]), fill: color, stroke: Stroke(stage.theme.edge, width: 0.8))
     }
 
     // MARK: An expectation
@@ -111,11 +108,9 @@ struct EvidencePainter: CanvasOverlay {
     private func paintExpected(_ corners: [Point], of view: String, _ list: inout DrawList) {
         let color = stage.theme.successText
         let outline = corners.map(stage.picture)
-        list.append(
-            Shape(
-                .polygon(outline), fill: color.withAlpha(0.08),
-                stroke: Stroke(stage.theme.edge.withAlpha(0.85), width: 4)))
-        list.append(Shape(.polygon(outline), stroke: Stroke(color, width: 2, dash: [8, 4])))
+        list.draw(
+            .polygon(outline), fill: color.withAlpha(0.08), stroke: Stroke(stage.theme.edge.withAlpha(0.85), width: 4))
+        list.draw(.polygon(outline), stroke: Stroke(color, width: 2, dash: [8, 4]))
         guard let found = shown(view), let start = Point.centroid(of: found.corners),
             let end = Point.centroid(of: corners)
         else { return }
@@ -135,7 +130,7 @@ struct EvidencePainter: CanvasOverlay {
             let part = held.limit.corners.clipped { sign * side($0) }
             guard part.count > 2 else { continue }
             let color = stage.theme.warning.withAlpha(0.45)
-            list.append(Shape(.polygon(part.map { $0.applying(held.toPicture) }), fill: color))
+            list.draw(.polygon(part.map { $0.applying(held.toPicture) }), fill: color)
         }
     }
 
@@ -155,14 +150,12 @@ struct EvidencePainter: CanvasOverlay {
         ] {
             let part = corners.clipped { normal.dx * $0.x + normal.dy * $0.y + origin }
             guard part.count > 2 else { continue }
-            list.append(
-                Shape(.polygon(part.map { $0.applying(held.toPicture) }), fill: color.withAlpha(0.45)))
+            list.draw(.polygon(part.map { $0.applying(held.toPicture) }), fill: color.withAlpha(0.45))
         }
         guard let box = Self.unturnedBox(of: held) else { return }
-        list.append(
-            Shape(
-                .polygon(box.corners.map { $0.applying(held.toPicture) }),
-                stroke: Stroke(stage.theme.text, width: 1.4, dash: [1, 3], cap: .round)))
+        list.draw(
+            .polygon(box.corners.map { $0.applying(held.toPicture) }),
+            stroke: Stroke(stage.theme.text, width: 1.4, dash: [1, 3], cap: .round))
     }
 
     /// The frame that a view past its limit would have without its rotation, if that frame is inside the limit. Then

@@ -141,8 +141,8 @@ struct FingerPainter: CanvasOverlay {
         let points = trail.points.map(stage.picture)
         guard points.count > 1, let first = points.first else { return }
         let stroke = Self.trailStroke(color(of: trail), opacity: trail.opacity)
-        list.append(Shape(.polyline(points), stroke: stroke))
-        list.append(Shape(.circle(center: first, radius: 3), fill: stroke.color))
+        list.draw(.polyline(points), stroke: stroke)
+        list.draw(.circle(center: first, radius: 3), fill: stroke.color)
     }
 
     // MARK: Rings
@@ -155,24 +155,21 @@ struct FingerPainter: CanvasOverlay {
         let ring = Outline.circle(center: center, radius: Self.radius)
         switch finger.trail.phase {
         case .began:
-            list.append(
-                Shape(
-                    .circle(center: center, radius: Self.landingRadius), fill: color.withAlpha(0.22),
-                    stroke: Stroke(color, width: 1.5)))
-            list.append(Shape(ring, stroke: Stroke(color, width: 2.2)))
+            list.draw(
+                .circle(center: center, radius: Self.landingRadius), fill: color.withAlpha(0.22),
+                stroke: Stroke(color, width: 1.5))
+            list.draw(ring, stroke: Stroke(color, width: 2.2))
         case .moved, .stationary:
-            list.append(Shape(ring, fill: color.withAlpha(0.16), stroke: Stroke(edge, width: 4.2)))
-            list.append(Shape(ring, stroke: Stroke(color, width: 2.2)))
+            list.draw(ring, fill: color.withAlpha(0.16), stroke: Stroke(edge, width: 4.2))
+            list.draw(ring, stroke: Stroke(color, width: 2.2))
         case .ended, .cancelled:
-            list.append(Shape(ring, stroke: Self.liftedStroke(faded)))
+            list.draw(ring, stroke: Self.liftedStroke(faded))
         }
         if finger.isOutside { paintArrow(of: finger, faded, &list) }
         if finger.trail.phase == .cancelled {
             paintCross(at: center, faded, edge, &list)
         } else {
-            list.append(
-                Shape(
-                    .circle(center: center, radius: 2.2), fill: faded, stroke: Stroke(edge, width: 1)))
+            list.draw(.circle(center: center, radius: 2.2), fill: faded, stroke: Stroke(edge, width: 1))
         }
     }
 
@@ -183,9 +180,7 @@ struct FingerPainter: CanvasOverlay {
         let ahead = displacement * (1 / displacement.length)
         let side = Vector(dx: -ahead.dy, dy: ahead.dx)
         let base = finger.center + ahead * (Self.inset - 7)
-        list.append(
-            Shape(
-                .polygon([base + side * 5, finger.center + ahead * (Self.inset - 1), base - side * 5]), fill: color))
+        list.draw(.polygon([base + side * 5, finger.center + ahead * (Self.inset - 1), base - side * 5]), fill: color)
     }
 
     private func paintCross(at center: Point, _ color: Color, _ edge: Color, _ list: inout DrawList) {
@@ -200,19 +195,17 @@ struct FingerPainter: CanvasOverlay {
     private func paintNumber(of finger: Placed, _ list: inout DrawList) {
         let color = color(of: finger.trail)
         let opacity = 0.5 + finger.trail.opacity / 2
-        list.append(
-            Shape(
-                .circle(center: finger.badge, radius: Self.badgeRadius), fill: color.withAlpha(opacity),
-                stroke: Stroke(stage.theme.edge.withAlpha(opacity), width: 1.2)))
+        list.draw(
+            .circle(center: finger.badge, radius: Self.badgeRadius), fill: color.withAlpha(opacity),
+            stroke: Stroke(stage.theme.edge.withAlpha(opacity), width: 1.2))
         let metrics = stage.painter.measuring.metrics(of: Self.numberFont)
         let number = String(finger.trail.finger)
         // Three digits are set in a smaller font.
         let font = Font(size: Self.numberFont.size * (number.count > 2 ? 0.7 : 1), weight: Self.numberFont.weight)
         let shift = metrics.capHeight * font.size / Self.numberFont.size / 2
-        list.append(
-            TextRun(
-                number, font: font, color: stage.theme.text(on: color).withAlpha(opacity),
-                at: finger.badge + Vector(dx: 0, dy: shift), alignment: .center))
+        list.draw(
+            number, font: font, color: stage.theme.text(on: color).withAlpha(opacity),
+            at: finger.badge + Vector(dx: 0, dy: shift), alignment: .center)
     }
 
     // MARK: Words

@@ -22,8 +22,7 @@ struct FrameBoxPainter: CanvasOverlay {
         for held in stage.held {
             let outline = held.box.corners.map { $0.applying(held.toPicture) }
             list.append(group: "\(held.view.name) frame") { list in
-                list.append(
-                    Shape(.polygon(outline), stroke: Self.stroke(stage.theme)))
+                list.draw(.polygon(outline), stroke: Self.stroke(stage.theme))
             }
         }
     }

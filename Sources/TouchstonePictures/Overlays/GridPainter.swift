@@ -59,7 +59,7 @@ struct GridPainter: CanvasOverlay {
         let window = stage.snapshot.windowSize
         let stroke = Stroke(stage.theme.grid.withAlpha(0.4), width: 0.8)
         func line(_ start: Point, _ end: Point) {
-            list.append(Shape(.polyline([stage.picture(start), stage.picture(end)]), stroke: stroke))
+            list.draw(.polyline([stage.picture(start), stage.picture(end)]), stroke: stroke)
         }
         for x in marks.x { line(Point(x: x, y: 0), Point(x: x, y: window.height)) }
         for y in marks.y { line(Point(x: 0, y: y), Point(x: window.width, y: y)) }
@@ -90,10 +90,9 @@ struct GridPainter: CanvasOverlay {
         let step = RoundStep.atLeast(Self.ownPitch / unit)
         let color = stage.painter.color(ofView: view.name)
         func line(_ start: Point, _ end: Point, isOrigin: Bool) {
-            list.append(
-                Shape(
-                    .polyline([start.applying(toPicture), end.applying(toPicture)]),
-                    stroke: Stroke(color.withAlpha(isOrigin ? 0.95 : 0.5), width: isOrigin ? 1.3 : 0.7)))
+            list.draw(
+                .polyline([start.applying(toPicture), end.applying(toPicture)]),
+                stroke: Stroke(color.withAlpha(isOrigin ? 0.95 : 0.5), width: isOrigin ? 1.3 : 0.7))
         }
         for x in Self.multiples(of: step, from: bounds.minX, to: bounds.maxX) {
             line(Point(x: x, y: bounds.minY), Point(x: x, y: bounds.maxY), isOrigin: x == 0)
@@ -117,8 +116,7 @@ struct GridPainter: CanvasOverlay {
         let rows = places(grid.height, area.minY, area.maxY)
         let stroke = Stroke(stage.painter.color(ofView: view.name), width: 1.1)
         func segment(_ start: Point, _ end: Point) {
-            list.append(
-                Shape(.polyline([start.applying(toPicture), end.applying(toPicture)]), stroke: stroke))
+            list.draw(.polyline([start.applying(toPicture), end.applying(toPicture)]), stroke: stroke)
         }
         switch (columns, rows) {
         case (let columns?, let rows?):

@@ -52,13 +52,13 @@ struct GripPainter: CanvasOverlay {
         let color = theme.finger(placed.grip.finger)
         guard placed.hasSlipped else {
             // Draw the pin inside the finger's ring, around its dot.
-            list.append(Shape(.circle(center: placed.pin, radius: 5.5), stroke: Stroke(color, width: 1.5)))
+            list.draw(.circle(center: placed.pin, radius: 5.5), stroke: Stroke(color, width: 1.5))
             return
         }
         list.appendLine(
             [placed.finger, placed.pin], Self.stroke(color), edge: theme.edge.withAlpha(0.85))
-        list.append(Shape(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2)))
-        list.append(Shape(.circle(center: placed.pin, radius: 1.8), fill: color))
+        list.draw(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2))
+        list.draw(.circle(center: placed.pin, radius: 1.8), fill: color)
     }
 
     /// The distances by which fingers have slipped, below or above both ends of the line.

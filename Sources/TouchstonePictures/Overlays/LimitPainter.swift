@@ -48,12 +48,11 @@ struct LimitPainter: CanvasOverlay {
         let theme = stage.theme
         let color = held.touched.isEmpty ? theme.limit : theme.warning
         let outline = held.limit.corners.map { $0.applying(held.toPicture) }
-        list.append(Shape(.polygon(outline), stroke: Self.stroke(color)))
+        list.draw(.polygon(outline), stroke: Self.stroke(color))
         for edge in held.touched {
-            list.append(
-                Shape(
-                    .polyline([edge.start.applying(held.toPicture), edge.end.applying(held.toPicture)]),
-                    stroke: Self.touchedStroke(theme)))
+            list.draw(
+                .polyline([edge.start.applying(held.toPicture), edge.end.applying(held.toPicture)]),
+                stroke: Self.touchedStroke(theme))
         }
     }
 }

@@ -76,11 +76,10 @@ struct OverflowPainter: CanvasOverlay {
         for refused in refused {
             let color = stage.painter.color(ofView: refused.view.name)
             list.append(group: "\(refused.view.name) overflow") { list in
-                list.append(
-                    Shape(
-                        .polygon(refused.corners), fill: color.withAlpha(0.1),
-                        stroke: Stroke(edge.withAlpha(0.8), width: 3.2)))
-                list.append(Shape(.polygon(refused.corners), stroke: Self.stroke(color)))
+                list.draw(
+                    .polygon(refused.corners), fill: color.withAlpha(0.1),
+                    stroke: Stroke(edge.withAlpha(0.8), width: 3.2))
+                list.draw(.polygon(refused.corners), stroke: Self.stroke(color))
                 let displacement = refused.allowed - refused.wanted
                 guard displacement.length > Self.tip + 2 else { return }
                 let ahead = displacement * (1 / displacement.length)
@@ -88,10 +87,9 @@ struct OverflowPainter: CanvasOverlay {
                 let base = refused.allowed - ahead * Self.tip
                 list.appendLine(
                     [refused.wanted, base], Stroke(stage.theme.warning, width: 2), edge: edge.withAlpha(0.85))
-                list.append(
-                    Shape(
-                        .polygon([base + side, refused.allowed, base - side]), fill: stage.theme.warning,
-                        stroke: Stroke(edge, width: 0.8)))
+                list.draw(
+                    .polygon([base + side, refused.allowed, base - side]), fill: stage.theme.warning,
+                    stroke: Stroke(edge, width: 0.8))
             }
         }
     }

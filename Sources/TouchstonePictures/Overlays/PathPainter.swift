@@ -34,10 +34,8 @@ struct PathPainter: CanvasOverlay {
             list.append(group: "\(view) path") { list in
                 list.appendLine(
                     points, Self.stroke(color), edge: theme.edge.withAlpha(0.8))
-                list.append(
-                    Shape(.circle(center: first, radius: 3.2), fill: theme.edge, stroke: Stroke(color, width: 1.6)))
-                list.append(
-                    Shape(.circle(center: last, radius: 3.6), fill: color, stroke: Stroke(theme.edge, width: 1.2)))
+                list.draw(.circle(center: first, radius: 3.2), fill: theme.edge, stroke: Stroke(color, width: 1.6))
+                list.draw(.circle(center: last, radius: 3.6), fill: color, stroke: Stroke(theme.edge, width: 1.2))
             }
         }
     }

@@ -164,19 +164,16 @@ package struct SheetPainter: Sendable {
         let length = seconds(Double(lastFrame) / framesPerSecond)
         let extent = "\(lastFrame + 1) frame\(lastFrame == 0 ? "" : "s"), \(length)"
         let room = area.width - measuring.width(of: extent, font: Self.lineFont) - 12
-        list.append(
-            TextRun(
-                measuring.truncate(title, toFit: room, font: Self.titleFont), font: Self.titleFont, color: theme.text,
-                at: Point(x: area.minX, y: area.minY + 17)))
-        list.append(
-            TextRun(
-                extent, font: Self.lineFont, color: theme.secondaryText, at: Point(x: area.maxX, y: area.minY + 17),
-                alignment: .trailing))
+        list.draw(
+            measuring.truncate(title, toFit: room, font: Self.titleFont), font: Self.titleFont, color: theme.text,
+            at: Point(x: area.minX, y: area.minY + 17))
+        list.draw(
+            extent, font: Self.lineFont, color: theme.secondaryText, at: Point(x: area.maxX, y: area.minY + 17),
+            alignment: .trailing)
         guard let subtitle else { return }
-        list.append(
-            TextRun(
-                measuring.truncate(subtitle, toFit: area.width, font: Self.subtitleFont), font: Self.subtitleFont,
-                color: theme.text, at: Point(x: area.minX, y: area.minY + 37)))
+        list.draw(
+            measuring.truncate(subtitle, toFit: area.width, font: Self.subtitleFont), font: Self.subtitleFont,
+            color: theme.text, at: Point(x: area.minX, y: area.minY + 37))
     }
 
     // MARK: Pictures
@@ -187,23 +184,20 @@ package struct SheetPainter: Sendable {
         let color = color(of: activity)
         let border = cell.border
         let isBad = shots[number].moments.contains { $0.kind.isBad }
-        list.append(
-            Shape(
-                .roundedRectangle(border.inset(by: 1.5), radius: 6), fill: theme.canvas,
-                stroke: Stroke(isBad ? theme.warningText : color, width: 3)))
+        list.draw(
+            .roundedRectangle(border.inset(by: 1.5), radius: 6), fill: theme.canvas,
+            stroke: Stroke(isBad ? theme.warningText : color, width: 3))
         list.append(clippedTo: .roundedRectangle(border, radius: 6)) { list in
             let edge = isBad ? 3.0 : 0
             let header = Rect(
                 x: border.minX + edge, y: border.minY + edge, width: border.width - 2 * edge,
                 height: SheetLayout.headerHeight - edge)
-            list.append(Shape(.rectangle(header), fill: color))
+            list.draw(.rectangle(header), fill: color)
         }
         let ink = theme.text(on: color)
         let baseline = border.minY + 14.5
-        list.append(
-            TextRun(
-                seconds(frame.snapshot.time), font: Self.timeFont, color: ink,
-                at: Point(x: border.minX + 8, y: baseline)))
+        list.draw(
+            seconds(frame.snapshot.time), font: Self.timeFont, color: ink, at: Point(x: border.minX + 8, y: baseline))
         let taken = measuring.width(of: seconds(frame.snapshot.time), font: Self.timeFont)
         // In a narrow picture the number is shown without its label, or omitted, because the time contains the same
         // information.
@@ -212,10 +206,8 @@ package struct SheetPainter: Sendable {
             measuring.width(of: text, font: Self.lineFont) <= border.width - 16 - taken - 8
         }
         if let text = ["frame \(number)", number].first(where: fits) {
-            list.append(
-                TextRun(
-                    text, font: Self.lineFont, color: ink, at: Point(x: border.maxX - 8, y: baseline),
-                    alignment: .trailing))
+            list.draw(
+                text, font: Self.lineFont, color: ink, at: Point(x: border.maxX - 8, y: baseline), alignment: .trailing)
         }
         list.append(painter.paint(frame), at: cell.picture)
         paintNumbers(of: frame.snapshot, in: cell, &list)
@@ -231,12 +223,11 @@ package struct SheetPainter: Sendable {
             let room = width - measuring.width(of: numbers, font: SheetLayout.numberFont) - 5
             let baseline = cell.numbers + Vector(dx: 0, dy: Double(index) * SheetLayout.numberHeight)
             let name = room > 20 ? measuring.truncate(view.name, toFit: room, font: SheetLayout.numberFont) : ""
-            list.append(TextRun(name, font: SheetLayout.numberFont, color: theme.secondaryText, at: baseline))
-            list.append(
-                TextRun(
-                    measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
-                    font: SheetLayout.numberFont,
-                    color: theme.text, at: baseline + Vector(dx: width, dy: 0), alignment: .trailing))
+            list.draw(name, font: SheetLayout.numberFont, color: theme.secondaryText, at: baseline)
+            list.draw(
+                measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
+                font: SheetLayout.numberFont,
+                color: theme.text, at: baseline + Vector(dx: width, dy: 0), alignment: .trailing)
         }
     }
 
@@ -249,12 +240,10 @@ package struct SheetPainter: Sendable {
                 if line.isBad {
                     VerdictPainter.paint(line.mark, at: middle, color, &list)
                 } else {
-                    list.append(Shape(.circle(center: middle, radius: 1.8), fill: color))
+                    list.draw(.circle(center: middle, radius: 1.8), fill: color)
                 }
             }
-            list.append(
-                TextRun(
-                    line.text, font: SheetLayout.wordFont, color: color, at: Point(x: cell.words.x + 12, y: y)))
+            list.draw(line.text, font: SheetLayout.wordFont, color: color, at: Point(x: cell.words.x + 12, y: y))
         }
     }
 
@@ -289,11 +278,10 @@ extension SheetPainter {
             let left = layout.x(ofFrame: phase.start, lastFrame: lastFrame)
             // A single frame of a long scene must stay visible.
             let right = max(left + 1.5, layout.x(ofFrame: end, lastFrame: lastFrame))
-            list.append(
-                Shape(
-                    .rectangle(
-                        Rect(x: left, y: strip.minY, width: min(right, strip.maxX) - left, height: strip.height)),
-                    fill: color(of: phase.activity)))
+            list.draw(
+                .rectangle(
+                    Rect(x: left, y: strip.minY, width: min(right, strip.maxX) - left, height: strip.height)),
+                fill: color(of: phase.activity))
         }
         var taken: [ClosedRange<Double>] = []
         // Failures and unusual behavior come first if there is not enough space for all times.
@@ -302,12 +290,11 @@ extension SheetPainter {
             let frame = shots[index].frame
             let x = layout.x(ofFrame: frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
             let color = isBad[index] ? theme.warningText : theme.text
-            list.append(
-                Shape(
-                    .polygon([
-                        Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
-                        Point(x: x - 4, y: strip.maxY + 5),
-                    ]), fill: color, stroke: Stroke(theme.page, width: 1)))
+            list.draw(
+                .polygon([
+                    Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
+                    Point(x: x - 4, y: strip.maxY + 5),
+                ]), fill: color, stroke: Stroke(theme.page, width: 1))
             let text = seconds(Double(frame) / framesPerSecond)
             let width = measuring.width(of: text, font: Self.tickFont)
             let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
@@ -315,8 +302,7 @@ extension SheetPainter {
             // Omit a time without space, because its picture shows it.
             guard !taken.contains(where: room.overlaps) else { continue }
             taken.append(room)
-            list.append(
-                TextRun(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5)))
+            list.draw(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5))
         }
     }
 
@@ -330,12 +316,9 @@ extension SheetPainter {
                 (nil, "no fingers")
             ]
         for (activity, name) in names where shown.contains(activity) {
-            list.append(
-                Shape(
-                    .roundedRectangle(Rect(x: x, y: y - 9, width: 10, height: 10), radius: 2), fill: color(of: activity)
-                ))
-            list.append(
-                TextRun(name, font: Self.lineFont, color: theme.secondaryText, at: Point(x: x + 14, y: y)))
+            list.draw(
+                .roundedRectangle(Rect(x: x, y: y - 9, width: 10, height: 10), radius: 2), fill: color(of: activity))
+            list.draw(name, font: Self.lineFont, color: theme.secondaryText, at: Point(x: x + 14, y: y))
             x += 14 + measuring.width(of: name, font: Self.lineFont) + 16
         }
     }
