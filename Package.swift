@@ -127,7 +127,7 @@ let package = Package(
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
                 "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
                 "TouchstoneImages", "TouchstoneDrawing",
-            ]),
+            ], embedded: ["Writing/starters.yaml"]),
         .systemLibrary(
             name: "CTouchstoneQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),

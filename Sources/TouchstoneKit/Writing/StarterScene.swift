@@ -25,51 +25,65 @@ package struct StarterScene: Sendable, Hashable {
         guard let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) else {
             throw UnknownName(.behavior, name, known: behaviors.kinds.map(\.name))
         }
-        text = Self.document(kind, Starter.of(kind), usage).text
+        text = Self.document(kind, Self.parts(of: kind), usage).text
     }
 
     private typealias Node = SceneDocument.Node
 
-    private static func document(_ kind: Catalogue.Kind, _ starter: Starter, _ usage: [String]) -> SceneDocument {
+    /// The parts of the scene that depend on the kind, from `starters.yaml`. The gestures of a kind that is not in the
+    /// library depend on its recognizers.
+    private static func parts(of kind: Catalogue.Kind) -> Node {
+        let text = String(decoding: PackageResources.starters_yaml, as: UTF8.self)
+        let starters: SceneDocument
+        do { starters = try SceneDocument(parsing: text, file: "starters.yaml") } catch {
+            preconditionFailure("starters.yaml is not YAML: \(error.diagnostics)")
+        }
+        if let parts = starters[kind.name] { return parts }
+        var parts = starters["general"] ?? [:]
+        if Set(["pinch", "rotation", "magnification"]).isDisjoint(with: kind.recognizers) {
+            parts["gestures"] = Node(.list(Array((parts["gestures"]?.elements ?? []).prefix(1))))
+        }
+        return parts
+    }
+
+    private static func document(_ kind: Catalogue.Kind, _ parts: Node, _ usage: [String]) -> SceneDocument {
         var document = SceneDocument(
             heading: ["A scene of \(kind.name). \(kind.summary)", ""] + (usage.isEmpty ? [] : usage + [""])
                 + ["Lengths are points, angles degrees clockwise, times seconds."])
         document["title"] = Node("A first scene of \(kind.name)")
         document["canvas"] = ["size": [320, 240], "scale": 2]
         var desk: Node = ["id": "desk", "frame": [10, 10, 300, 220], "fill": "#eef0f4"]
-        for entry in node(starter.desk).entries ?? [] { desk[entry.key] = entry.value }
-        desk["views"] = [view(kind, starter)]
+        desk.add(parts["desk"])
+        desk["views"] = [view(kind, parts)]
         document["views"] = Node(.list([desk]))
-        document["gestures"] = node(starter.gestures)
-        document["actions"] = starter.actions.map(node)
-        if let cure = starter.cure {
-            document["variants"] = [["name": "the mistake"], ["name": "fixed", "set": node(cure)]]
+        document["gestures"] = parts["gestures"]
+        document["actions"] = parts["actions"]
+        if let cure = parts["cure"] {
+            document["variants"] = [["name": "the mistake"], ["name": "fixed", "set": cure]]
         }
-        document["expect"] = node(starter.expect)
-        document["overlays"] = node(starter.overlays)
+        document["expect"] = parts["expect"]
+        document["overlays"] = parts["overlays"]
         return document
     }
 
-    private static func view(_ kind: Catalogue.Kind, _ starter: Starter) -> Node {
+    private static func view(_ kind: Catalogue.Kind, _ parts: Node) -> Node {
         var view: Node = ["id": "card", "frame": [40, 50, 120, 80]]
-        for entry in node(starter.view).entries ?? [] { view[entry.key] = entry.value }
+        view.add(parts["view"])
         if view["fill"] == nil { view["fill"] = "#8fb8de" }
         view = Node(.map((view.entries ?? []).filter { kind.ignoredKeys[$0.key] == nil }))
         var behavior: Node = ["kind": Node(kind.name)]
-        for entry in node(starter.settings).entries ?? [] { behavior[entry.key] = entry.value }
+        behavior.add(parts["settings"])
         let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }
         behavior.comments.before = (lines.isEmpty ? [] : ["Its settings, with their defaults:"] + lines)
             .map { SceneDocument.Comment(text: "# " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
         view["behavior"] = behavior
         return view
     }
+}
 
-    /// Parses a part of a scene that is written as YAML in this file.
-    private static func node(_ text: String) -> Node {
-        do {
-            return try SceneDocument(parsing: "piece:\n" + text, file: "a starter")["piece"] ?? Node(.map([]))
-        } catch {
-            preconditionFailure("a starter is not YAML: \(error.diagnostics)")
-        }
+extension SceneDocument.Node {
+    /// Sets the entries of another map.
+    fileprivate mutating func add(_ other: SceneDocument.Node?) {
+        for entry in other?.entries ?? [] { self[entry.key] = entry.value }
     }
 }
