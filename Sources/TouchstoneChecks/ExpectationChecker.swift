@@ -10,7 +10,7 @@ package import TouchstoneScenes
 /// let failures = checker.finish()
 /// ```
 package struct ExpectationChecker {
-    private var watches: [Watch]
+    private var watches: [ExpectationMonitor]
     /// The times at which the windows of the expectations begin or end, latest first.
     private var bounds: [Double]
     /// The last time at which something happened, or a window began or ended.
@@ -29,7 +29,7 @@ package struct ExpectationChecker {
 
     /// Creates a checker for one run of a scene, before the first frame.
     package init(_ expectations: [Expectation]) {
-        watches = expectations.map { Watch($0) }
+        watches = expectations.map { ExpectationMonitor($0) }
         bounds = expectations.flatMap(\.windowBounds).sorted(by: >)
         let whole = expectations.reduce(0) { $0 + $1.wholeSceneCount }
         counts = (expectations.reduce(0) { $0 + $1.conditionCount } - whole, whole)

@@ -3,7 +3,7 @@ internal import TouchstonePlayer
 package import TouchstoneScenes
 
 /// Checks one expectation.
-struct Watch {
+struct ExpectationMonitor {
     private let expectation: Expectation
     private var frames: FrameWindow
     private var subject: SubjectPresence
@@ -28,9 +28,9 @@ struct Watch {
 
     /// The failure after the last frame, without what ``failure`` adds; nil if the expectation passed.
     var finding: Failure? {
-        var failure = frames.complaint.map { Failure(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
-        let known = failure?.frame ?? failure?.knownIn ?? frames.end
-        failure?.knownIn = known
+        var failure = frames.problem.map { Failure(vacuous: $0) } ?? subject.finding(besides: monitor.finish())
+        let knownFrame = failure?.frame ?? failure?.knownIn ?? frames.end
+        failure?.knownIn = knownFrame
         return failure
     }
 
@@ -47,7 +47,7 @@ struct Watch {
     }
 }
 
-extension [Watch] {
+extension [ExpectationMonitor] {
     /// Passes the next frame to all of them.
     mutating func observe(_ frame: PlayedFrame) {
         for index in indices { self[index].observe(frame) }
@@ -173,7 +173,7 @@ struct FrameWindow {
     }
 
     /// The problem with the window itself, after the last frame: no frame applies. Nil if there is none.
-    var complaint: String? {
+    var problem: String? {
         if let during, hasBegun, !hasCounted {
             return "\(during) is not recognized" + (window == .always ? "" : " within these times")
         }

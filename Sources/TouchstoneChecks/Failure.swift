@@ -123,8 +123,8 @@ extension Failure {
 
     /// Adds the largest deviation, in points, and its frame to the message.
     mutating func addWorst(_ distance: Double, _ words: String, in frame: Int) {
-        let place = frame == self.frame ? "" : " in frame \(frame)"
-        message += "; at worst \(visible(distance)) pt\(place)"
+        let whereWorst = frame == self.frame ? "" : " in frame \(frame)"
+        message += "; at worst \(visible(distance)) pt\(whereWorst)"
         summary = words
         worstFrame = frame
         measure?.missedBy = distance

@@ -26,7 +26,7 @@ package struct FramePainter: Sendable {
     let overlays: Scene.Overlays
     /// The indices of views in the scene, by their names. Views of the scene's file come first, in its order, which is
     /// the same in all variants.
-    private let viewPlaces: [String: Int]
+    private let viewIndices: [String: Int]
     /// Pixels per point of the picture.
     package let scale: Double
     /// Picture points per window point. Overlays and the areas around the canvas keep the size that they have beside a
@@ -81,9 +81,9 @@ package struct FramePainter: Sendable {
         theme = Theme(overlays.theme)
         background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
         let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
-        var places: [String: Int] = [:]
-        for name in names where places[name] == nil { places[name] = places.count }
-        viewPlaces = places
+        var indices: [String: Int] = [:]
+        for name in names where indices[name] == nil { indices[name] = indices.count }
+        viewIndices = indices
         self.scale = (scale ?? scene.canvas.scale) * fit.density
         touchedViews = history.tally.touchedViews.union(scene.gestures.compactMap(\.target))
         naming = ViewNaming(scene, overlays, history, touched: touchedViews)
@@ -136,9 +136,9 @@ package struct FramePainter: Sendable {
 
     /// The evidence of the failures so far. In a panel, a jump is shown only in its frame.
     func evidence(in frame: Int) -> Evidence {
-        let known = verdict.failures.filter { $0.firstFrame <= frame }
-        guard heading == .panel else { return known.evidence }
-        return known.map { failure in
+        let failures = verdict.failures.filter { $0.firstFrame <= frame }
+        guard heading == .panel else { return failures.evidence }
+        return failures.map { failure in
             var failure = failure
             if failure.firstFrame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
             return failure
@@ -160,7 +160,7 @@ package struct FramePainter: Sendable {
     package static let viewsGroup = "views"
 
     /// The hue of a view in every overlay.
-    package func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
+    package func color(ofView name: String) -> Color { theme.view(viewIndices[name] ?? 0) }
 
     /// The area of a frame's window in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {
@@ -234,8 +234,8 @@ struct CanvasFit {
             density = excess.rounded()
             magnification = 1 / density
         } else if isAlone, canvas.width > 0, canvas.height > 0 {
-            let room = min(PictureLayout.narrowest / canvas.width, Self.smallHeight / canvas.height)
-            magnification = min(max(1, room.rounded(.down)), Self.largest)
+            let factor = min(PictureLayout.narrowest / canvas.width, Self.smallHeight / canvas.height)
+            magnification = min(max(1, factor.rounded(.down)), Self.largest)
         }
     }
 }

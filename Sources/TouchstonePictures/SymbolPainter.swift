@@ -15,7 +15,7 @@ struct SymbolPainter {
         var turn = 0.0
 
         /// Points whose enclosing rectangle contains the part.
-        var reach: [Point] {
+        var extremes: [Point] {
             let points: [Point] =
                 switch outline {
                 case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.corners
@@ -28,16 +28,17 @@ struct SymbolPainter {
         }
     }
 
-    /// Draws the symbol in the center of `room`, with half the size of its smaller side.
-    func paint(in room: Rect, _ transform: Transform, _ list: inout DrawList) {
+    /// Draws the symbol in the center of `bounds`, with half the size of its smaller side.
+    func paint(in bounds: Rect, _ transform: Transform, _ list: inout DrawList) {
         let parts = parts
-        guard let box = Rect(enclosing: parts.flatMap(\.reach)) else { return }
-        let side = min(room.width, room.height) / 2 / max(box.width, box.height)
+        guard let box = Rect(enclosing: parts.flatMap(\.extremes)) else { return }
+        let side = min(bounds.width, bounds.height) / 2 / max(box.width, box.height)
         guard side > 0 else { return }
-        let place = Transform(translationX: room.midX, y: room.midY).scaledBy(x: side, y: side)
+        let placement = Transform(translationX: bounds.midX, y: bounds.midY).scaledBy(x: side, y: side)
             .translatedBy(x: -box.midX, y: -box.midY)
         for part in parts {
-            let turned = Transform(rotationAngle: part.turn * .pi / 180).concatenating(place).concatenating(transform)
+            let turned = Transform(rotationAngle: part.turn * .pi / 180).concatenating(placement).concatenating(
+                transform)
             list.draw(
                 part.outline, transform: turned, fill: part.lineWidth == nil ? color : nil,
                 stroke: part.lineWidth.map { Stroke(color, width: $0, join: .round, space: .shape) })

@@ -38,15 +38,15 @@ struct ViewPainter {
         let alpha = view.drawn.alpha
         guard !view.isHidden, alpha > 0 else { return }
         let fill = fill(of: view)
-        let ground = fill.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
+        let backdrop = fill.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
         list.append(group: view.name, opacity: alpha) { list in
-            paintLooks(of: view, label: labels[index], fill: fill, ground: ground, &list)
+            paintLooks(of: view, label: labels[index], fill: fill, over: backdrop, &list)
             if view.clipsToBounds {
                 list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
-                    for child in children[index] { paint(child, over: ground, &list) }
+                    for child in children[index] { paint(child, over: backdrop, &list) }
                 }
             } else {
-                for child in children[index] { paint(child, over: ground, &list) }
+                for child in children[index] { paint(child, over: backdrop, &list) }
             }
         }
     }
@@ -69,9 +69,9 @@ struct ViewPainter {
         return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
     }
 
-    /// - Parameter ground: the colour behind text on the view.
+    /// - Parameter backdrop: the colour behind text on the view.
     private func paintLooks(
-        of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, ground: Color, _ list: inout DrawList
+        of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, over backdrop: Color, _ list: inout DrawList
     ) {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
@@ -89,13 +89,13 @@ struct ViewPainter {
         }
         let symbol = painter.symbols[view.name]
         if let symbol {
-            let color = (view.borderWidth > 0 ? view.borderColor : nil) ?? painter.theme.text(on: ground)
-            SymbolPainter(symbol: symbol, color: ground.covered(by: color.withAlpha(Self.symbolOpacity)))
-                .paint(in: WrittenLabel.symbolRoom(of: view), transform, &list)
+            let color = (view.borderWidth > 0 ? view.borderColor : nil) ?? painter.theme.text(on: backdrop)
+            SymbolPainter(symbol: symbol, color: backdrop.covered(by: color.withAlpha(Self.symbolOpacity)))
+                .paint(in: WrittenLabel.symbolBounds(of: view), transform, &list)
         }
         if let label {
-            label.paint(color: painter.theme.text(on: ground), painter.toPicture, &list)
-            if label.isUpright { paintTurn(of: view, painter.theme.text(on: ground), transform, &list) }
+            label.paint(color: painter.theme.text(on: backdrop), painter.toPicture, &list)
+            if label.isUpright { paintTurn(of: view, painter.theme.text(on: backdrop), transform, &list) }
         }
     }
 
@@ -136,9 +136,9 @@ struct WrittenLabel {
     /// A shortened label with at most this many characters, including the ellipsis, is not drawn.
     private static let fewest = 3
     /// The distance from the center of a view that fingers touch, where they land, to the center of its label.
-    private static let fingerRoom = 20.0
+    private static let fingerDistance = 20.0
     /// The same distance if fingers may cover a part of the label.
-    private static let leastRoom = 12.0
+    private static let leastDistance = 12.0
 
     /// Creates the label of a view; nil for a view without a label, or without space for one.
     init?(of view: ViewSnapshot, _ painter: FramePainter) {
@@ -147,14 +147,14 @@ struct WrittenLabel {
         // Window points per picture point. Text has the same size in picture points on every canvas.
         let unit = 1 / painter.magnification
         let hasSymbol = painter.symbols[view.name] != nil
-        let bounds = Self.room(of: view, hasSymbol: hasSymbol)
+        let bounds = Self.labelBounds(of: view, hasSymbol: hasSymbol)
         let padding = min(Self.padding * unit, bounds.width * Self.paddingShare)
-        let room = bounds.width - 2 * padding
-        font = Self.font(for: label, room: room, unit: unit, measuring)
+        let available = bounds.width - 2 * padding
+        font = Self.font(for: label, width: available, unit: unit, measuring)
         let metrics = measuring.metrics(of: font)
         let height = metrics.ascent + metrics.descent
-        guard room > 8 * unit, bounds.height >= height else { return nil }
-        string = measuring.truncate(label, toFit: room, font: font)
+        guard available > 8 * unit, bounds.height >= height else { return nil }
+        string = measuring.truncate(label, toFit: available, font: font)
         guard string == label || string.count > Self.fewest else { return nil }
         let width = measuring.width(of: string, font: font)
         isUpright = Self.isTurned(view)
@@ -179,16 +179,16 @@ struct WrittenLabel {
     private static func besideFingers(
         width: Double, height: Double, in bounds: Rect, unit: Double, isRound: Bool
     ) -> Vector {
-        let room = fingerRoom * unit
-        let up = max(room, bounds.height / 4)
+        let distance = fingerDistance * unit
+        let up = max(distance, bounds.height / 4)
         if up + height / 2 + 0.5 * unit <= bounds.height / 2, !isRound || width < bounds.width * 0.7 {
             return Vector(dx: 0, dy: -up)
         }
-        let left = max(room - 8 * unit + width / 2, bounds.width / 4)
+        let left = max(distance - 8 * unit + width / 2, bounds.width / 4)
         if !isRound, left + width / 2 + padding * unit <= bounds.width / 2 { return Vector(dx: -left, dy: 0) }
         // A label that is partly covered is better than one in the center.
         let most = bounds.height / 2 - height / 2 - unit
-        return most >= leastRoom * unit && !isRound ? Vector(dx: 0, dy: -most) : .zero
+        return most >= leastDistance * unit && !isRound ? Vector(dx: 0, dy: -most) : .zero
     }
 
     /// Draws the text.
@@ -199,15 +199,15 @@ struct WrittenLabel {
     }
 
     /// The area of a view's symbol, in the view's own coordinates. It leaves space for a label below it.
-    static func symbolRoom(of view: ViewSnapshot) -> Rect {
-        var room = view.drawn.bounds
-        if view.label != nil { room.size.height *= symbolShare }
-        return room
+    static func symbolBounds(of view: ViewSnapshot) -> Rect {
+        var bounds = view.drawn.bounds
+        if view.label != nil { bounds.size.height *= symbolShare }
+        return bounds
     }
 
     /// The area in which a view's label is centered, in the view's own coordinates: the whole view, or the part below
     /// its symbol's center.
-    private static func room(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
+    private static func labelBounds(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
         var bounds = view.drawn.bounds
         guard hasSymbol else { return bounds }
         bounds.origin.y += bounds.height * symbolShare / 2
@@ -217,12 +217,12 @@ struct WrittenLabel {
 
     /// The font of a label. A long label gets a smaller font, down to a readable size, before it is shortened.
     private static func font(
-        for label: String, room: Double, unit: Double, _ measuring: any TextMeasuring
+        for label: String, width available: Double, unit: Double, _ measuring: any TextMeasuring
     ) -> Font {
         let full = Font(size: font.size * unit, weight: font.weight)
         let width = measuring.width(of: label, font: full)
-        guard width > room, room > 0 else { return full }
-        let size = max(smallest, (font.size * room / width * 4).rounded(.down) / 4)
+        guard width > available, available > 0 else { return full }
+        let size = max(smallest, (font.size * available / width * 4).rounded(.down) / 4)
         return Font(size: size * unit, weight: font.weight)
     }
 
@@ -244,8 +244,8 @@ struct WrittenLabel {
 
     /// A transform that places coordinates at a point of a view, with the view's scale but without its rotation.
     private static func upright(at middle: Point, _ matrix: Transform) -> Transform {
-        let place = middle.applying(matrix)
+        let center = middle.applying(matrix)
         let (across, down) = (Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)
-        return Transform(a: across, b: 0, c: 0, d: down, tx: place.x, ty: place.y)
+        return Transform(a: across, b: 0, c: 0, d: down, tx: center.x, ty: center.y)
     }
 }

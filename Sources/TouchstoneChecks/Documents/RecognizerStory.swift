@@ -43,15 +43,15 @@ package struct RecognizerStory: Sendable, Hashable {
     /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
-        for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
-        tellOffers(in: snapshot)
+        for decision in snapshot.decisions where decision.ask.subject != nil { add(decision, in: snapshot) }
+        addOffers(in: snapshot)
         for decision in snapshot.decisions where decision.ask.subject == nil && !isConsequence(decision) {
-            tell(decision, in: snapshot)
+            add(decision, in: snapshot)
         }
         for transition in snapshot.transitions where transition.recognizer == recognizer {
-            tell(transition, in: snapshot)
+            add(transition, in: snapshot)
         }
-        for decision in snapshot.decisions where isConsequence(decision) { tell(decision, in: snapshot) }
+        for decision in snapshot.decisions where isConsequence(decision) { add(decision, in: snapshot) }
         for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
             add("\(record.view) \(record.effect.words)", in: snapshot)
             effects.append(record.effect)
@@ -66,12 +66,12 @@ package struct RecognizerStory: Sendable, Hashable {
         let times = all.map { seconds($0.time) }
         let timeWidth = times.map(\.count).max() ?? 0
         let framesWidth = all.map(\.frames.count).max() ?? 0
-        let told = zip(all, times).map { line, time in
+        let rows = zip(all, times).map { line, time in
             let indent = String(repeating: " ", count: timeWidth - time.count)
             let gap = String(repeating: " ", count: framesWidth - line.frames.count)
             return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)"
         }
-        return ([recognizer] + told + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
+        return ([recognizer] + rows + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
     }
 
     private mutating func add(_ text: String, in snapshot: FrameSnapshot) {
@@ -82,7 +82,7 @@ package struct RecognizerStory: Sendable, Hashable {
 
     // MARK: Touches and presses
 
-    private mutating func tellOffers(in snapshot: FrameSnapshot) {
+    private mutating func addOffers(in snapshot: FrameSnapshot) {
         for offer in snapshot.offers where offer.recognizer == recognizer {
             let what: String
             if let finger = offer.finger {
@@ -121,7 +121,7 @@ package struct RecognizerStory: Sendable, Hashable {
             || (decision.ask == .requireFailure && decision.with == recognizer)
     }
 
-    private mutating func tell(_ decision: Decision, in snapshot: FrameSnapshot) {
+    private mutating func add(_ decision: Decision, in snapshot: FrameSnapshot) {
         guard decision.of == recognizer || decision.with == recognizer else { return }
         if decision.ask == .waitsFor, decision.of == recognizer, waitingSince == nil { waitingSince = snapshot.time }
         if let text = decision.words(for: recognizer) { add(text, in: snapshot) }
@@ -129,10 +129,10 @@ package struct RecognizerStory: Sendable, Hashable {
 
     // MARK: States
 
-    private mutating func tell(_ transition: Transition, in snapshot: FrameSnapshot) {
+    private mutating func add(_ transition: Transition, in snapshot: FrameSnapshot) {
         let state = transition.state
         if state == .changed {
-            tellChange(in: snapshot)
+            addChange(in: snapshot)
             return
         }
         let wasActive = isActive
@@ -146,7 +146,7 @@ package struct RecognizerStory: Sendable, Hashable {
         add(text, in: snapshot)
     }
 
-    private mutating func tellChange(in snapshot: FrameSnapshot) {
+    private mutating func addChange(in snapshot: FrameSnapshot) {
         if var run = changes, run.last >= snapshot.frame - 1 {
             run.last = snapshot.frame
             changes = run

@@ -91,7 +91,7 @@ package struct CaseOutcome: Sendable {
 /// whether something moves on its own.
 struct CoverageProbe {
     private(set) var reached: [UInt64] = []
-    private var known: Set<UInt64> = []
+    private var seen: Set<UInt64> = []
     private var contacts = ViewTable<LimitContact.Kind>()
 
     mutating func observe(_ snapshot: FrameSnapshot) {
@@ -133,7 +133,7 @@ struct CoverageProbe {
     }
 
     private mutating func note(_ feature: UInt64) {
-        if known.insert(feature).inserted { reached.append(feature) }
+        if seen.insert(feature).inserted { reached.append(feature) }
     }
 }
 

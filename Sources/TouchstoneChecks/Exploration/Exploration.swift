@@ -53,7 +53,7 @@ package struct Exploration: Sendable {
     /// The failures in the order in which they were found.
     package private(set) var failures: [FoundFailure] = []
     /// The broken rules, with their indices in ``failures``.
-    private var known: [ExplorationRule: Int] = [:]
+    private var failureIndices: [ExplorationRule: Int] = [:]
     private var corpus: [ExplorationCase] = []
     /// The number of cases that were added to the corpus.
     private var keptCount = 0
@@ -72,26 +72,26 @@ package struct Exploration: Sendable {
         of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard(),
         finding names: [String] = []
     ) {
-        let ground = ExplorationGround(of: scene, behaviors: behaviors)
-        generator = CaseGenerator(ground: ground)
+        let space = ExplorationSpace(of: scene, behaviors: behaviors)
+        generator = CaseGenerator(space: space)
         runner = CaseRunner(scene, behaviors: behaviors)
         rules =
             names.isEmpty
-            ? ExplorationRule.all(of: scene, on: ground) : ExplorationRule.rules(named: names, of: scene)
+            ? ExplorationRule.all(of: scene, on: space) : ExplorationRule.rules(named: names, of: scene)
         self.seed = seed
         self.shard = shard
     }
 
     /// Whether no view has a behavior or recognizers, so that fingers cannot break anything.
-    package var hasNothingToTry: Bool { generator.ground.movedViews.isEmpty }
+    package var hasNothingToTry: Bool { generator.space.movedViews.isEmpty }
 
     /// The number of states and transitions that were reached, up to about a million.
     package var coverage: Int { reached.count }
 
     /// Plays the case with an index, from 0, in the current round.
     package func attempt(_ index: Int) -> Attempt {
-        var chance = Chance(seed: seed, stream: shard.stream(of: caseCount + index))
-        let exploredCase = generator.makeCase(&chance, corpus: corpus)
+        var random = RandomChoices(seed: seed, stream: shard.stream(of: caseCount + index))
+        let exploredCase = generator.makeCase(&random, corpus: corpus)
         return Attempt(
             exploredCase: exploredCase, outcome: runner.run(exploredCase, against: rules, asksForCoverage: true))
     }
@@ -109,11 +109,11 @@ package struct Exploration: Sendable {
             if isNew { keepForLater(attempt.exploredCase) }
             for breach in attempt.outcome.breaches {
                 let rule = breach.rule
-                if let place = known[rule] {
-                    failures[place].count += 1
+                if let index = failureIndices[rule] {
+                    failures[index].count += 1
                     continue
                 }
-                known[rule] = failures.count
+                failureIndices[rule] = failures.count
                 failures.append(
                     FoundFailure(
                         rule: rule, shortest: attempt.exploredCase, message: breach.message, frame: breach.frame,
@@ -142,17 +142,17 @@ package struct Exploration: Sendable {
     ///   - discovery: a case that breaks a rule.
     ///   - goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
     package func shrink(_ discovery: Discovery, while goesOn: () -> Bool = { true }) -> ExplorationCase {
-        Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule)
+        Shrinker(runner: runner, space: generator.space, rule: discovery.rule)
             .shrunk(discovery.exploredCase, while: goesOn)
     }
 
     /// Records the shrunk form of a case that breaks a rule.
     package mutating func keep(_ shortest: ExplorationCase, for rule: ExplorationRule) {
         let outcome = runner.run(shortest, against: [rule], asksForCoverage: false)
-        guard let place = known[rule], let breach = outcome.breaches.first else { return }
-        failures[place].shortest = shortest
-        failures[place].message = breach.message
-        failures[place].frame = breach.frame
+        guard let index = failureIndices[rule], let breach = outcome.breaches.first else { return }
+        failures[index].shortest = shortest
+        failures[index].message = breach.message
+        failures[index].frame = breach.frame
     }
 }
 

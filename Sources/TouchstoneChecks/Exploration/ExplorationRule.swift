@@ -15,18 +15,18 @@ package struct ExplorationRule: Sendable, Hashable {
     /// The scene's other expectations are about its own gestures. So are `no-jump` and `fingers-attached`, even at all
     /// times: unlike the lints, they do not account for fingers that are close to each other, or for limits that hold a
     /// view back.
-    package static func all(of scene: Scene, on ground: ExplorationGround) -> [ExplorationRule] {
+    package static func all(of scene: Scene, on space: ExplorationSpace) -> [ExplorationRule] {
         // A view in a list may be meant to be dragged. Then it is not a mistake that it takes a drag from the list.
         let lints = Lint.allCases.filter { $0 != .scrollStolen }
         var rules: [ExplorationRule] = []
         for lint in lints {
-            let exempt = ground.documentedLints.filter { $0.value.contains(lint) }.keys
+            let exempt = space.documentedLints.filter { $0.value.contains(lint) }.keys
             guard !exempt.isEmpty else {
                 rules.append(ExplorationRule(.lint(lint, view: nil)))
                 continue
             }
             // A lint of all views reports only the first mistake, which would hide those of the other views.
-            rules += ground.recognizingViews.filter { !exempt.contains($0) }.map {
+            rules += space.recognizingViews.filter { !exempt.contains($0) }.map {
                 ExplorationRule(.lint(lint, view: $0))
             }
         }

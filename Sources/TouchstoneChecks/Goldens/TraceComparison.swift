@@ -133,11 +133,11 @@ package struct TraceComparison {
         switch (old, new) {
         case (.object(let old), .object(let new)):
             for key in Set(old.keys).union(new.keys).sorted(by: { Self.rank($0) < Self.rank($1) }) {
-                let place = path.key(key)
+                let entry = path.key(key)
                 switch (old[key], new[key]) {
-                case (let one?, let other?): compare(one, other, at: place, found)
-                case (nil, _): found(place, "is new", nil)
-                case (_, nil): found(place, "is gone", nil)
+                case (let one?, let other?): compare(one, other, at: entry, found)
+                case (nil, _): found(entry, "is new", nil)
+                case (_, nil): found(entry, "is gone", nil)
                 }
             }
         case (.array(let old), .array(let new)):

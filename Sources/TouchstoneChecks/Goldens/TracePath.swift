@@ -22,10 +22,10 @@ struct TracePath {
     /// - Parameter line: the line of the trace, which contains the numbers of the fingers.
     func words(in line: JSONValue) -> String {
         guard case .key(let root)? = steps.first else { return "the line" }
-        let rest = steps.dropFirst()
-        switch (root, rest.first) {
+        let others = steps.dropFirst()
+        switch (root, others.first) {
         case ("views", .key(let name)?), ("recognizers", .key(let name)?):
-            return Self.owned(by: name, rest.dropFirst())
+            return Self.owned(by: name, others.dropFirst())
         case ("touches", .index(let index)?):
             var finger = "the \(Self.ordinal(index)) finger"
             if case .array(let touches)? = line[root], touches.indices.contains(index),
@@ -33,14 +33,14 @@ struct TracePath {
             {
                 finger = "finger \(Int(id))"
             }
-            return Self.owned(by: finger, rest.dropFirst())
+            return Self.owned(by: finger, others.dropFirst())
         case ("events", .index(let index)?):
-            return Self.owned(by: "the \(Self.ordinal(index)) event", rest.dropFirst())
+            return Self.owned(by: "the \(Self.ordinal(index)) event", others.dropFirst())
         case ("decisions", .index(let index)?):
-            return Self.owned(by: "the \(Self.ordinal(index)) decision", rest.dropFirst())
+            return Self.owned(by: "the \(Self.ordinal(index)) decision", others.dropFirst())
         case ("touches", nil): return "the list of fingers"
         case (_, nil): return root
-        default: return Self.owned(by: root, rest)
+        default: return Self.owned(by: root, others)
         }
     }
 

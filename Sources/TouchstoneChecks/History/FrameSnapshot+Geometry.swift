@@ -18,12 +18,12 @@ extension FrameSnapshot {
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {
         guard !presented else { return views[index].transformToWindow }
         var toAncestor = Transform.identity
-        var place: Int? = index
-        while let index = place {
+        var current: Int? = index
+        while let index = current {
             let step = views[index].modelTransformToSuperview
             // Keep a transform that is not finite, so that an error in the scene does not look like a valid position.
             if toAncestor.isFinite { toAncestor = step.isFinite ? toAncestor.concatenating(step).bounded : step }
-            place = views[index].superview
+            current = views[index].superview
         }
         return toAncestor
     }

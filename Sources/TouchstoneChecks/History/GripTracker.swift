@@ -71,8 +71,8 @@ package struct GripTracker: Sendable, Hashable {
             }
             let toWindow = snapshot.transformToWindow(ofViewAt: index, presented: isPresented)
             var followed: [Int] = []
-            for place in own where recognizers[place].state.isActive {
-                for finger in recognizers[place].fingers where !followed.contains(finger) { followed.append(finger) }
+            for index in own where recognizers[index].state.isActive {
+                for finger in recognizers[index].fingers where !followed.contains(finger) { followed.append(finger) }
             }
             let before = holds[view] ?? [:]
             let hasBegun = !begun.isEmpty && own.contains { begun.contains(recognizers[$0].fullName) }

@@ -99,10 +99,10 @@ extension ViewSnapshot {
         let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
         let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
         return limit.corners.map { corner in
-            let place = corner.applying(back)
+            let point = corner.applying(back)
             return max(
-                (bounds.minX - place.x) * across, (place.x - bounds.maxX) * across, (bounds.minY - place.y) * down,
-                (place.y - bounds.maxY) * down)
+                (bounds.minX - point.x) * across, (point.x - bounds.maxX) * across, (bounds.minY - point.y) * down,
+                (point.y - bounds.maxY) * down)
         }
     }
 }

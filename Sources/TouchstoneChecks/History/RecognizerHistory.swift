@@ -313,9 +313,9 @@ extension FrameSnapshot {
     /// Whether a view is another view or is inside it.
     fileprivate func isView(_ name: String, inside other: String) -> Bool {
         var index = views.firstIndex { $0.name == name }
-        while let place = index {
-            if views[place].name == other { return true }
-            index = views[place].superview
+        while let current = index {
+            if views[current].name == other { return true }
+            index = views[current].superview
         }
         return other == "window"
     }

@@ -73,13 +73,13 @@ package struct SceneTally: Sendable, Hashable {
 /// scaled, resized or scrolled within their superview.
 struct Involvement: Sendable, Hashable {
     /// The position of a view in its superview.
-    private struct Place: Sendable, Hashable {
+    private struct Position: Sendable, Hashable {
         var transform: Transform
         var bounds: Rect
     }
 
     /// The views' initial positions.
-    private var first: [String: Place] = [:]
+    private var first: [String: Position] = [:]
     /// All views, in the order in which they first appear.
     private var order: [String] = []
     private var involved: Set<String> = []
@@ -103,11 +103,11 @@ struct Involvement: Sendable, Hashable {
             if view.presented != nil { hasAnimations = true }
         }
         for view in snapshot.views where !involved.contains(view.name) {
-            let place = Place(transform: view.drawnTransformToSuperview, bounds: view.drawn.bounds)
-            if let known = first[view.name] {
-                if known != place { involved.insert(view.name) }
+            let position = Position(transform: view.drawnTransformToSuperview, bounds: view.drawn.bounds)
+            if let initial = first[view.name] {
+                if initial != position { involved.insert(view.name) }
             } else {
-                first[view.name] = place
+                first[view.name] = position
                 order.append(view.name)
             }
         }

@@ -29,7 +29,7 @@ extension FrameSnapshot {
     var touchesOfViews: TouchesOfViews { TouchesOfViews(in: self) }
 
     /// The index of the view with a name; nil if there is no such view.
-    func place(of name: String) -> Int? {
+    func index(of name: String) -> Int? {
         // If several views have the same name, which does not happen in scenes, the last one applies.
         views.indices.last { views[$0].name == name }
     }
@@ -66,11 +66,11 @@ struct TouchesOfViews {
 
     init(in snapshot: FrameSnapshot) {
         for index in snapshot.touches.indices {
-            var place = snapshot.touches[index].view.flatMap { snapshot.place(of: $0) }
-            if place != nil, lists.isEmpty { lists = Array(repeating: [], count: snapshot.views.count) }
-            while let view = place {
+            var current = snapshot.touches[index].view.flatMap { snapshot.index(of: $0) }
+            if current != nil, lists.isEmpty { lists = Array(repeating: [], count: snapshot.views.count) }
+            while let view = current {
                 lists[view].append(index)
-                place = snapshot.views[view].superview
+                current = snapshot.views[view].superview
             }
         }
         if !lists.isEmpty { shareAmongMembers(in: snapshot) }
@@ -81,7 +81,7 @@ struct TouchesOfViews {
         for group in snapshot.views where !group.readings.members.isEmpty {
             let places = snapshot.views.indices.filter { group.readings.members.contains(snapshot.views[$0].name) }
             let touches = Set(places.flatMap { lists[$0] }).sorted()
-            for place in places { lists[place] = touches }
+            for current in places { lists[current] = touches }
         }
     }
 

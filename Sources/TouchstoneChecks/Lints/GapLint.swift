@@ -18,7 +18,7 @@ struct GapLint: Monitor {
     /// The views that moved on their own in the previous frame.
     private var moving: Set<String> = []
     /// The transform of each view in the previous frame, to detect whether it is at rest.
-    private var places = ViewTable<Transform>()
+    private var transforms = ViewTable<Transform>()
     private var first: Failure?
     private var worst = 0.0
     private var worstFrame: Int?
@@ -30,9 +30,9 @@ struct GapLint: Monitor {
         let isHeld = snapshot.touches.contains(where: \.isDown)
         for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
             let candidate = snapshot.views[index]
-            let place = candidate.modelTransformToSuperview
-            let isAtRest = !isHeld && places[candidate] == place
-            places[candidate] = place
+            let transform = candidate.modelTransformToSuperview
+            let isAtRest = !isHeld && transforms[candidate] == transform
+            transforms[candidate] = transform
             guard let target = target(of: candidate, in: snapshot) else { continue }
             let gap = LimitContact.gap(of: candidate, in: target, presented: false)
             let wasMoving = moving.remove(candidate.name) != nil

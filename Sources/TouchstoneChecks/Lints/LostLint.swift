@@ -132,8 +132,8 @@ struct LostLint: Monitor {
             guard down.count > 1 else { continue }
             let (one, other) = (snapshot.touches[down[0]], snapshot.touches[down[1]])
             let fingers = [one.finger, other.finger]
-            let known = pairs[view].flatMap { $0.fingers == fingers ? $0 : nil }
-            current[view] = known ?? Pair(fingers: fingers, line: other.location - one.location)
+            let pair = pairs[view].flatMap { $0.fingers == fingers ? $0 : nil }
+            current[view] = pair ?? Pair(fingers: fingers, line: other.location - one.location)
         }
         pairs = current
     }
@@ -213,10 +213,10 @@ extension FrameSnapshot {
 
     /// Whether a view is inside another one, at any depth.
     fileprivate func isView(at index: Int, inside name: String) -> Bool {
-        var place = views[index].superview
-        while let view = place {
+        var current = views[index].superview
+        while let view = current {
             if views[view].name == name { return true }
-            place = views[view].superview
+            current = views[view].superview
         }
         return false
     }

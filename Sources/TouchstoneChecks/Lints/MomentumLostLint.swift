@@ -26,7 +26,7 @@ struct MomentumLostLint: Monitor {
     private struct Drag {
         var finger: Int
         /// The positions of the content under the finger, in window coordinates, the newest last.
-        var places: [Point]
+        var locations: [Point]
         /// The positions of the finger itself.
         var touches: [Point]
         /// The positions of the list itself.
@@ -41,7 +41,7 @@ struct MomentumLostLint: Monitor {
         var content: Point
         /// The displacement per frame, in window points.
         var step: Vector
-        var place: Point
+        var location: Point
     }
 
     /// The speed, in points per second, above which a lift is a fling: twice the threshold of a list (C).
@@ -97,11 +97,12 @@ struct MomentumLostLint: Monitor {
         // The same number may be another finger, if one lifts and lands in the same frame.
         if drags[list.name]?.finger != touch.finger || touch.phase == .began {
             drags[list.name] = list.transformToWindow.inverted.map {
-                Drag(finger: touch.finger, places: [], touches: [], origins: [], content: touch.location.applying($0))
+                Drag(
+                    finger: touch.finger, locations: [], touches: [], origins: [], content: touch.location.applying($0))
             }
         }
         guard var drag = drags[list.name] else { return }
-        drag.places = drag.places.suffix(2) + [drag.content.applying(list.transformToWindow)]
+        drag.locations = drag.locations.suffix(2) + [drag.content.applying(list.transformToWindow)]
         drag.touches = drag.touches.suffix(2) + [touch.location]
         drag.origins = drag.origins.suffix(2) + [list.corners[0]]
         drags[list.name] = drag
@@ -109,15 +110,15 @@ struct MomentumLostLint: Monitor {
 
     private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
         let window = Rect(origin: .zero, size: frame.snapshot.windowSize)
-        guard let drag = drags[list.name], drag.finger == touch.finger, drag.places.count == 3,
+        guard let drag = drags[list.name], drag.finger == touch.finger, drag.locations.count == 3,
             window.contains(touch.location)
         else { return }
         // A single large step is not a fling, and neither is the lift of a finger that changes direction. Therefore the
         // slower of the last two frames counts, and both must have the same direction.
-        let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])
+        let steps = (drag.locations[1] - drag.locations[0], drag.locations[2] - drag.locations[1])
         let step = steps.0.length < steps.1.length ? steps.0 : steps.1
         let own = (drag.origins[2] - drag.origins[0]) * 0.5
-        let place = drag.content.applying(list.transformToWindow)
+        let location = drag.content.applying(list.transformToWindow)
         // At a speed that crosses half of the list in these frames, the content reaches its end.
         let size = list.model.bounds.size
         // Content that moves on its own under a finger at rest, or under a slower one, is not thrown.
@@ -126,12 +127,12 @@ struct MomentumLostLint: Monitor {
         guard slowest * rate(of: frame) > Self.speed, fingerSteps.1.dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
             zoomed[list.name] == nil,
-            steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
+            steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (location - drag.locations[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)
         else { return }
         lifts.append(
-            Lift(frame: frame, list: list.name, content: drag.content, step: step, place: place))
+            Lift(frame: frame, list: list.name, content: drag.content, step: step, location: location))
     }
 
     private func rate(of frame: PlayedFrame) -> Double {
@@ -148,7 +149,7 @@ struct MomentumLostLint: Monitor {
         }
         for lift in lifts where snapshot.frame == lift.frame.snapshot.frame + Self.frames {
             guard let list = snapshot.views.first(where: { $0.name == lift.list }) else { continue }
-            let went = (lift.content.applying(list.transformToWindow) - lift.place).dot(lift.step) / lift.step.length
+            let went = (lift.content.applying(list.transformToWindow) - lift.location).dot(lift.step) / lift.step.length
             let wanted = lift.step.length * Double(Self.frames)
             guard went < wanted * Self.part else { continue }
             let speed = lift.step.length * rate(of: lift.frame)
@@ -179,9 +180,9 @@ extension ViewSnapshot {
         let own = movement.applying(back)
         let bounds = model.bounds
         // Content that moves down reveals what is above it.
-        let room =
+        let hidden =
             abs(own.dx) > abs(own.dy)
             ? (own.dx > 0 ? bounds.minX : size.dx - bounds.maxX) : own.dy > 0 ? bounds.minY : size.dy - bounds.maxY
-        return room > abs(abs(own.dx) > abs(own.dy) ? own.dx : own.dy)
+        return hidden > abs(abs(own.dx) > abs(own.dy) ? own.dx : own.dy)
     }
 }

@@ -107,15 +107,16 @@ struct ScrollStolenLint: Monitor {
                 }
                 continue
             }
-            let way = touch.location - grip.start
+            let movement = touch.location - grip.start
             let content = grip.content.applying(list.transformToWindow) - grip.start
-            guard way.length > Self.distance, content.dot(way) / way.length > way.length + Self.lead,
+            guard movement.length > Self.distance,
+                content.dot(movement) / movement.length > movement.length + Self.lead,
                 let around = list.superview.map({ snapshot.views[$0].name })
             else { continue }
             let distance = visible(content.length)
             return Failure(
                 in: frame,
-                "the content of '\(list.name)' moves \(distance) pt while finger \(touch.finger) moves \(visible(way.length)) pt: "
+                "the content of '\(list.name)' moves \(distance) pt while finger \(touch.finger) moves \(visible(movement.length)) pt: "
                     + "'\(around)' also follows the finger",
                 of: list.name, marks: [.note(view: list.name, words: "scrolls and is moved")])
         }

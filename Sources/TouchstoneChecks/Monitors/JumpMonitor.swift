@@ -114,7 +114,7 @@ struct JumpMonitor: Monitor {
         }
         let all = snapshot.views.indices.compactMap { index -> Candidate? in
             let name = snapshot.views[index].name
-            guard view == nil || name == view, let lastIndex = before.place(of: name, near: index) else { return nil }
+            guard view == nil || name == view, let lastIndex = before.index(of: name, near: index) else { return nil }
             return Candidate(index: index, lastIndex: lastIndex, fingers: snapshot.touches)
         }
         guard hasExcuses else { return all }
@@ -133,8 +133,8 @@ struct JumpMonitor: Monitor {
                 !view.readings.isMovingByItself, !last.readings.isMovingByItself
             else { return nil }
             // A view moves with a view around it that is pinched or dragged.
-            let outer = view.superview.flatMap { place in
-                snapshot.hasActiveRecognizer(snapshot.views[place].name) ? touches[place] : nil
+            let outer = view.superview.flatMap { superview in
+                snapshot.hasActiveRecognizer(snapshot.views[superview].name) ? touches[superview] : nil
             }
             var candidate = candidate
             candidate.fingers = outer?.map { snapshot.touches[$0] } ?? own
@@ -153,13 +153,13 @@ struct JumpMonitor: Monitor {
         // A movement below the minimum needs no explanation.
         guard !(change.distance <= Self.least) || !fingers.areExact else { return (0, 0) }
         let (view, last) = (snapshot.views[candidate.index], before.views[candidate.lastIndex])
-        var distance = Self.reach(
+        var distance = Self.largestMovement(
             of: fingers, at: corners, about: snapshot.middleOfGroup(ofViewAt: candidate.index))
         // An elastic limit shows only a part of the movement beyond the limit, where the view may be far larger.
         if last.readings.isLimitElastic, let wanted = last.wantedTransformToSuperview {
             let toWindow = wanted.concatenating(snapshot.superviewTransforms(ofViewAt: candidate.index).model)
             let corners = last.model.bounds.corners.map { $0.applying(toWindow) }
-            distance = max(distance, Self.reach(of: fingers, at: corners))
+            distance = max(distance, Self.largestMovement(of: fingers, at: corners))
         }
         if !fingers.areExact { nextDelayed[view.name] = distance }
         // A tilt that a finger's movement causes moves the corners of a larger view farther.
@@ -168,7 +168,7 @@ struct JumpMonitor: Monitor {
         distance =
             max(distance, turns.max() ?? 0) + tilt * corners[0].distance(to: corners[2]) / 2
             + (delayed[view.name] ?? 0)
-        if let earlier, let index = earlier.place(of: view.name, near: candidate.lastIndex) {
+        if let earlier, let index = earlier.index(of: view.name, near: candidate.lastIndex) {
             let start = earlier.corners(ofViewAt: index, presented: isPresented)
             distance = max(distance, PoseChange(from: start, to: corners).distance)
         }
@@ -183,21 +183,21 @@ struct JumpMonitor: Monitor {
     /// - Parameters:
     ///   - corners: the corners of the view before the frame, in window coordinates.
     ///   - pivot: the point about which the view may be scaled and rotated; nil for its own center.
-    private static func reach(
+    private static func largestMovement(
         of fingers: [TouchSnapshot], at corners: [Point], about pivot: Point? = nil
     ) -> Double {
-        var reach = fingers.map(\.reach).max() ?? 0
+        var largest = fingers.map(\.distance).max() ?? 0
         let middle = pivot ?? Point.centroid(of: corners) ?? .zero
         let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
         let isExact = fingers.areExact
-        for (place, one) in fingers.enumerated() {
-            for other in fingers.dropFirst(place + 1) {
+        for (index, one) in fingers.enumerated() {
+            for other in fingers.dropFirst(index + 1) {
                 // When one finger lands or lifts, the other may be anywhere on its path. A view cannot follow more than
                 // two fingers exactly.
                 if !isExact {
                     let distance = one.leastDistance(to: other)
                     let lever = corners.map { $0.distance(to: one.location) }.max() ?? 0
-                    reach = max(reach, (one.reach + other.reach) * (1 + 2 * lever / max(distance, 1e-6)))
+                    largest = max(largest, (one.distance + other.distance) * (1 + 2 * lever / max(distance, 1e-6)))
                     continue
                 }
                 guard
@@ -206,13 +206,13 @@ struct JumpMonitor: Monitor {
                 else { continue }
                 for corner in corners {
                     let displacement = change.applied(to: corner - one.previousLocation)
-                    reach = max(reach, (one.location + displacement).distance(to: corner))
+                    largest = max(largest, (one.location + displacement).distance(to: corner))
                 }
                 // A view may be scaled and rotated about its own center.
-                reach = max(reach, change.distance * radius + one.location.distance(to: one.previousLocation))
+                largest = max(largest, change.distance * radius + one.location.distance(to: one.previousLocation))
             }
         }
-        return reach
+        return largest
     }
 
     /// A description of the jump and of the fingers' movement:
@@ -241,14 +241,14 @@ extension [TouchSnapshot] {
     /// Whether two of the fingers are, or were, closer to each other than two fingers can be (C).
     fileprivate var areOnOnePoint: Bool {
         count > 1
-            && enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
+            && enumerated().contains { index, one in dropFirst(index + 1).contains { one.leastDistance(to: $0) < 4 } }
     }
 }
 
 extension TouchSnapshot {
     /// The distance by which the finger may have moved a view in the frame. If it lands or lifts, this is up to its
     /// whole path.
-    fileprivate var reach: Double { max(location.distance(to: previousLocation), travel) }
+    fileprivate var distance: Double { max(location.distance(to: previousLocation), travel) }
 }
 
 /// The rotation and scaling that transform one line into another.
@@ -285,10 +285,10 @@ extension FrameSnapshot {
 
     /// The index in this frame of the view with a name; nil if there is no such view.
     ///
-    /// - Parameter index: the view's index in a nearby frame, which is the same unless views are added or removed.
-    fileprivate func place(of name: String, near index: Int) -> Int? {
-        if index < views.count, views[index].name == name { return index }
-        return place(of: name)
+    /// - Parameter nearby: the view's index in a nearby frame, which is the same unless views are added or removed.
+    fileprivate func index(of name: String, near nearby: Int) -> Int? {
+        if nearby < views.count, views[nearby].name == name { return nearby }
+        return index(of: name)
     }
 
     /// Whether the frame shows how fingers moved. It does not if a finger both lifts and lands again, or lands more

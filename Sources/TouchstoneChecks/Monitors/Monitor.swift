@@ -22,11 +22,11 @@ extension FrameSnapshot {
 /// Checks that another expectation fails.
 struct NotMonitor: Monitor {
     private let words: String
-    private var part: Watch
+    private var part: ExpectationMonitor
 
     init(_ part: Expectation) {
         words = part.words
-        self.part = Watch(part)
+        self.part = ExpectationMonitor(part)
     }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { part.observe(frame) }
@@ -43,9 +43,9 @@ struct NotMonitor: Monitor {
 
 /// Checks that all of several expectations pass.
 struct AllMonitor: Monitor {
-    private var parts: [Watch]
+    private var parts: [ExpectationMonitor]
 
-    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+    init(_ parts: [Expectation]) { self.parts = parts.map { ExpectationMonitor($0) } }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 
@@ -64,9 +64,9 @@ struct AllMonitor: Monitor {
 
 /// Checks that at least one of several expectations passes.
 struct AnyMonitor: Monitor {
-    private var parts: [Watch]
+    private var parts: [ExpectationMonitor]
 
-    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+    init(_ parts: [Expectation]) { self.parts = parts.map { ExpectationMonitor($0) } }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 

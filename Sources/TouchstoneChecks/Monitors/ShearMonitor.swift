@@ -34,12 +34,12 @@ struct ShearMonitor: Monitor {
             let transform = candidate.values(presented: isPresented).transform
             var allowed = Transform.identity
             if hasExcuses {
-                guard let known = accepted[candidate], !isActed, !wasActed else {
+                guard let earlier = accepted[candidate], !isActed, !wasActed else {
                     accepted[candidate] = transform
                     continue
                 }
-                if transform == known { continue }
-                allowed = known
+                if transform == earlier { continue }
+                allowed = earlier
             }
             let shear = transform.shear
             let words: String

@@ -198,8 +198,8 @@ extension SlipMonitor {
         guard grips.count > 1 else { return .infinity }
         let touches = snapshot.touches.filter { touch in grips.contains { $0.finger == touch.finger } }
         var least = Double.infinity
-        for (place, one) in touches.enumerated() {
-            for other in touches.dropFirst(place + 1) { least = min(least, one.leastDistance(to: other)) }
+        for (index, one) in touches.enumerated() {
+            for other in touches.dropFirst(index + 1) { least = min(least, one.leastDistance(to: other)) }
         }
         return least
     }

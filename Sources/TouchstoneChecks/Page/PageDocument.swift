@@ -93,7 +93,7 @@ package struct PageDocument: Sendable {
             json.array("lanes") { json in
                 for lane in story.lanes { lane.write(to: &json) }
             }
-            writeHappenings(verdict, remarks, &json)
+            writeEvents(verdict, remarks, &json)
             json.array("failures") { json in
                 for failure in verdict.failures { failure.write(to: &json) }
             }
@@ -104,7 +104,7 @@ package struct PageDocument: Sendable {
     }
 
     /// Writes the events, the decisions and the failures, in the order of the frames.
-    private func writeHappenings(_ verdict: Verdict, _ remarks: [Failure], _ json: inout JSONText) {
+    private func writeEvents(_ verdict: Verdict, _ remarks: [Failure], _ json: inout JSONText) {
         var all = story.all
         all += remarks.map { .init(frame: $0.shownFrame, kind: "remark", words: $0.summary) }
         all += verdict.failures.map { .init(frame: $0.firstFrame, kind: "failure", words: $0.words) }

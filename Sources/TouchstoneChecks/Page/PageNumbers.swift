@@ -65,7 +65,7 @@ package struct PageNumbers: Sendable {
             subjects.append(Subject(name: name, kind: kind, parent: parent))
         }
         partSize += subjects[index].tracks.set(fields, in: frame) { name in
-            if let known = fieldNumbers[name] { return known }
+            if let number = fieldNumbers[name] { return number }
             defer { fieldNames.append(name) }
             fieldNumbers[name] = fieldNames.count
             return fieldNames.count
@@ -242,12 +242,12 @@ struct SubjectTracks: Sendable {
         _ values: [(name: String, value: String?)], in frame: Int, number: (String) -> Int
     ) -> Int {
         var size = 0
-        for (place, (name, value)) in values.enumerated() {
+        for (position, (name, value)) in values.enumerated() {
             let index: Int
-            if place < fields.count, fields[place].name == name {
-                index = place
-            } else if let known = fields.firstIndex(where: { $0.name == name }) {
-                index = known
+            if position < fields.count, fields[position].name == name {
+                index = position
+            } else if let found = fields.firstIndex(where: { $0.name == name }) {
+                index = found
             } else {
                 index = fields.count
                 fields.append(Field(name: name, number: number(name)))

@@ -7,7 +7,7 @@ internal import TouchstoneScenes
 /// frame by frame.
 package struct PageStory: Sendable {
     /// An event in a frame, as a page lists it.
-    package struct Happening: Sendable {
+    package struct Event: Sendable {
         package var frame: Int
         /// The kind of a moment, `decision` or `waiting`.
         package var kind: String
@@ -18,7 +18,7 @@ package struct PageStory: Sendable {
 
     private var history = SceneHistory(for: Scene.Overlays(kinds: [.timeline]))
     private var story = SceneStory()
-    private var decisions: [Happening] = []
+    private var decisions: [Event] = []
     private var lastNotes: Set<String> = []
     /// The views under fingers that land or lift, by frame.
     private var fingerViews: [Int: [String]] = [:]
@@ -40,7 +40,7 @@ package struct PageStory: Sendable {
         // A wait that continues is listed once.
         for note in notes where !lastNotes.contains(note.text) {
             decisions.append(
-                Happening(frame: snapshot.frame, kind: note.isWaiting ? "waiting" : "decision", words: note.text))
+                Event(frame: snapshot.frame, kind: note.isWaiting ? "waiting" : "decision", words: note.text))
         }
         lastNotes = Set(notes.map(\.text))
     }
@@ -53,24 +53,24 @@ package struct PageStory: Sendable {
 
     /// The events and decisions that were settled after the first ones, in no particular order. Events that may still
     /// become worse, such as the distance of a view that is past its limit, are not settled.
-    package func settled(after first: (moments: Int, decisions: Int)) -> [Happening] {
+    package func settled(after first: (moments: Int, decisions: Int)) -> [Event] {
         happenings(story.settled[first.moments...]) + decisions[first.decisions...]
     }
 
     /// All events and decisions, in no particular order.
-    package var all: [Happening] { happenings(story.moments) + decisions }
+    package var all: [Event] { happenings(story.moments) + decisions }
 
-    private func happenings(_ moments: some Sequence<Moment>) -> [Happening] {
+    private func happenings(_ moments: some Sequence<Moment>) -> [Event] {
         moments.filter { $0.kind != .end && $0.kind != .middle }.map { moment in
             let isFinger = moment.kind == .finger || moment.kind == .cancelled
-            return Happening(
+            return Event(
                 frame: moment.frame, kind: "\(moment.kind)", words: moment.words,
                 views: isFinger ? fingerViews[moment.frame] ?? [] : [])
         }
     }
 }
 
-extension PageStory.Happening {
+extension PageStory.Event {
     /// Writes `[frame, kind, words, views]`; without the views if the text names all of them.
     package func write(to json: inout JSONText) {
         json.array { json in

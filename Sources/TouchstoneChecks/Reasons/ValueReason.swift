@@ -180,12 +180,12 @@ struct ValueReason {
         private static let tolerance = 0.5
 
         mutating func observe(_ view: ViewSnapshot, in frame: Int) {
-            let place = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
+            let center = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
             guard let start else {
-                start = place
+                start = center
                 return
             }
-            let distance = place.distance(to: start)
+            let distance = center.distance(to: start)
             guard distance <= Self.tolerance else {
                 farthest = max(farthest, distance)
                 (back, wasAnimated) = (nil, view.presented != nil || view.readings.isMovingByItself)

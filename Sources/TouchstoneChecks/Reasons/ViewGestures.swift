@@ -81,9 +81,9 @@ struct ViewMovers {
             let index = own.firstIndex { $0.cause == change.cause } ?? own.count
             if index == own.count { own.append(Mover(cause: change.cause)) }
             for kind in ViewChange.Kinds.each where change.kinds.contains(kind) {
-                if let place = own[index].frames.firstIndex(where: { $0.kind == kind }) {
-                    let first = own[index].frames[place].frames.lowerBound
-                    own[index].frames[place].frames = first...snapshot.frame
+                if let span = own[index].frames.firstIndex(where: { $0.kind == kind }) {
+                    let first = own[index].frames[span].frames.lowerBound
+                    own[index].frames[span].frames = first...snapshot.frame
                 } else {
                     own[index].frames.append((kind, snapshot.frame...snapshot.frame))
                 }

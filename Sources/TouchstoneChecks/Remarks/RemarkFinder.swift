@@ -10,9 +10,9 @@ package import TouchstoneScenes
 package struct RemarkFinder {
     private var jumps: JumpMonitor?
     private var lints: [(lint: Lint, monitor: any Monitor)]
-    private var answers = AnswerWatch()
-    private var leftovers = LeftoverWatch()
-    private var singles = SingleFingerWatch()
+    private var answers = UnansweredGestureMonitor()
+    private var leftovers = FadedViewMonitor()
+    private var singles = SingleFingerMonitor()
 
     /// The smallest slip that is reported, in points. Less is hardly visible on a sheet.
     private static let leastSlip = 6.0
@@ -64,7 +64,7 @@ extension Failure {
 }
 
 /// Finds gestures of the scene during which nothing is recognized, reported or moved.
-struct AnswerWatch {
+struct UnansweredGestureMonitor {
     /// A gesture that has begun without a response so far.
     private struct Open {
         let place: SourcePlace
@@ -86,13 +86,14 @@ struct AnswerWatch {
 
     mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
-        for (index, place) in frame.runningPlaces.enumerated() where !answered.contains(place) {
-            if let known = open.firstIndex(where: { $0.place == place }) {
-                open[known].lastFrame = frame
+        for (gesture, place) in frame.runningPlaces.enumerated() where !answered.contains(place) {
+            if let index = open.firstIndex(where: { $0.place == place }) {
+                open[index].lastFrame = frame
             } else {
                 open.append(
                     Open(
-                        place: place, words: frame.running[index], view: frame.runningTargets[index], lastFrame: frame))
+                        place: place, words: frame.running[gesture], view: frame.runningTargets[gesture],
+                        lastFrame: frame))
             }
         }
         let hasChanged = !before.isEmpty && before != snapshot.views
@@ -122,7 +123,7 @@ struct AnswerWatch {
 }
 
 /// Finds views that a gesture has faded and that stay that way. A view that is hidden all the time is not reported.
-struct LeftoverWatch {
+struct FadedViewMonitor {
     private var first: [String: Double] = [:]
     private var setByActions: Set<String> = []
     /// The views that were not hidden in some frame.
@@ -163,7 +164,7 @@ struct LeftoverWatch {
 }
 
 /// Finds views that continue to scale or rotate after one of two fingers has lifted.
-struct SingleFingerWatch {
+struct SingleFingerMonitor {
     /// A view with one finger on it, after two.
     private struct Single {
         let corners: [Point]
@@ -183,13 +184,13 @@ struct SingleFingerWatch {
     mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         if !snapshot.touches.contains(where: \.isDown) { hadTwo = [] }
-        let hands = snapshot.touchesOfViews
+        let touches = snapshot.touchesOfViews
         for (index, view) in snapshot.views.enumerated() {
-            let down = (hands[index] ?? []).map { snapshot.touches[$0] }.filter(\.isDown)
+            let down = (touches[index] ?? []).map { snapshot.touches[$0] }.filter(\.isDown)
             if down.count > 1 { hadTwo.insert(view.name) }
             guard down.count == 1, hadTwo.contains(view.name), !snapshot.isAnimated(viewAt: index),
                 frame.actions.isEmpty,
-                view.superview.map({ hands[$0]?.count ?? 0 }) ?? 1 <= 1
+                view.superview.map({ touches[$0]?.count ?? 0 }) ?? 1 <= 1
             else {
                 close(view.name)
                 continue

@@ -88,17 +88,17 @@ package struct MomentSelection: Sendable, Hashable {
     /// The index of the most important candidate. Among equally important ones it is the one farthest from the chosen
     /// frames.
     private static func next(of candidates: [Shot], beside chosen: [Int]) -> Int? {
-        var best: (place: Int, kind: Moment.Kind, distance: Int)?
-        for (place, candidate) in candidates.enumerated() {
+        var best: (index: Int, kind: Moment.Kind, distance: Int)?
+        for (index, candidate) in candidates.enumerated() {
             guard let kind = candidate.moments.first?.kind else { continue }
             let distance = chosen.map { abs($0 - candidate.frame) }.min() ?? .max
             guard distance > tooNear || candidate.moments.contains(where: { alwaysShown.contains($0.kind) }) else {
                 continue
             }
             if let best, (kind, distance) <= (best.kind, best.distance) { continue }
-            best = (place, kind, distance)
+            best = (index, kind, distance)
         }
-        return best?.place
+        return best?.index
     }
 }
 
@@ -110,8 +110,8 @@ extension [Moment] {
     package func shown(in frames: [Int]) -> [Moment] {
         let chosen = Set(frames)
         let kept = filter { chosen.contains($0.frame) }
-        let told = Set(kept.map(\.frame))
+        let covered = Set(kept.map(\.frame))
         return kept
-            + frames.filter { !told.contains($0) }.map { Moment(frame: $0, kind: .middle, words: "") }
+            + frames.filter { !covered.contains($0) }.map { Moment(frame: $0, kind: .middle, words: "") }
     }
 }

@@ -5,7 +5,7 @@ internal import TouchstonePlayer
 /// The views whose numbers change in a run, and the numbers that change.
 package struct ViewChanges: Sendable, Hashable {
     /// The numbers of a view that can change, in the order in which they are shown.
-    package enum Kind: Int, Sendable, Hashable, CaseIterable { case place, scale, angle, alpha, offset }
+    package enum Kind: Int, Sendable, Hashable, CaseIterable { case position, scale, angle, alpha, offset }
 
     /// The views, in the order in which they first changed, with the kinds of numbers that change.
     package var views: [(name: String, kinds: Set<Kind>)] { zip(names, kinds).map { ($0, $1) } }
@@ -29,7 +29,7 @@ extension ViewChanges {
         func short(_ value: Double) -> String { trimmedDecimals(value, 1) }
         return Kind.allCases.filter(kinds.contains).compactMap { kind in
             switch kind {
-            case .place: "at \(short(numbers.place.x)), \(short(numbers.place.y))"
+            case .position: "at \(short(numbers.position.x)), \(short(numbers.position.y))"
             case .scale: "×\(decimals(numbers.scale, 2))"
             case .angle: "\(short(numbers.angle))°"
             case .alpha: "\(Int((numbers.alpha * 100).rounded())) % opaque"
@@ -43,7 +43,7 @@ extension ViewChanges {
 struct ViewChangeTracker: Sendable, Hashable {
     private(set) var changes = ViewChanges()
     private var first: [String: ViewNumbers] = [:]
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     mutating func observe(_ snapshot: FrameSnapshot) {
         for view in snapshot.views where view.name != "view\(view.number)" {
@@ -54,10 +54,10 @@ struct ViewChangeTracker: Sendable, Hashable {
             }
             let kinds = numbers.differences(from: then)
             guard !kinds.isEmpty else { continue }
-            if let place = places[view.name] {
-                changes.kinds[place].formUnion(kinds)
+            if let index = indices[view.name] {
+                changes.kinds[index].formUnion(kinds)
             } else {
-                places[view.name] = changes.names.count
+                indices[view.name] = changes.names.count
                 changes.names.append(view.name)
                 changes.kinds.append(kinds)
             }
@@ -68,7 +68,7 @@ struct ViewChangeTracker: Sendable, Hashable {
 /// The numbers of a view in its superview, as drawn.
 private struct ViewNumbers: Sendable, Hashable {
     /// The center of the bounds, in the superview's coordinates.
-    let place: Point
+    let position: Point
     let scale: Double
     /// The angle in degrees, clockwise on the screen.
     let angle: Double
@@ -78,7 +78,7 @@ private struct ViewNumbers: Sendable, Hashable {
 
     init(_ view: ViewSnapshot) {
         let parts = view.drawn.transform.decomposition
-        place = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
+        position = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
         scale = parts.scaleX
         angle = parts.angle * 180 / .pi
         alpha = view.drawn.alpha
@@ -89,7 +89,7 @@ private struct ViewNumbers: Sendable, Hashable {
     /// The numbers that differ visibly.
     func differences(from other: ViewNumbers) -> Set<ViewChanges.Kind> {
         var kinds: Set<ViewChanges.Kind> = []
-        if !(place.distance(to: other.place) < 0.5), offset == other.offset { kinds.insert(.place) }
+        if !(position.distance(to: other.position) < 0.5), offset == other.offset { kinds.insert(.position) }
         if !(abs(scale - other.scale) < 0.005) { kinds.insert(.scale) }
         if !(abs(angle - other.angle) < 0.5) { kinds.insert(.angle) }
         if !(abs(alpha - other.alpha) < 0.01) { kinds.insert(.alpha) }

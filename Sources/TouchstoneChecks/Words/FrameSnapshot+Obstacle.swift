@@ -16,19 +16,19 @@ extension FrameSnapshot {
         guard let target = views.firstIndex(where: { $0.name == name }) else { return nil }
         var chain: [Int] = []
         var next: Int? = target
-        while let place = next {
-            chain.append(place)
-            next = views[place].superview
+        while let index = next {
+            chain.append(index)
+            next = views[index].superview
         }
         // Start at the window and use the model values, as hit-testing does.
         var point = landing.location
         var found: Obstacle?
-        for place in chain.reversed() {
-            let view = views[place]
+        for index in chain.reversed() {
+            let view = views[index]
             guard let inverse = view.modelTransformToSuperview.inverted else { return nil }
             point = point.applying(inverse)
             let isInside = view.model.bounds.contains(point)
-            if place == target { return isInside ? found ?? view.obstacle ?? .other(front(landing.view)) : nil }
+            if index == target { return isInside ? found ?? view.obstacle ?? .other(front(landing.view)) : nil }
             found =
                 found ?? view.obstacle
                 ?? (isInside

@@ -36,7 +36,7 @@ final class Run {
     }
 
     /// The largest number of happenings that are sent at a time. Of a longer session only the latest are sent.
-    private static let mostHappenings = 400
+    private static let mostEvents = 400
 
     /// Creates a run at frame 0.
     ///
@@ -141,7 +141,7 @@ final class Run {
         var json = JSONText()
         json.object { json in
             writeLanes(&json)
-            writeHappenings(&json)
+            writeEvents(&json)
             addIfChanged("remarks", remarks, &sent.remarks, &json)
             addIfChanged("failures", Self.text(of: verdict), &sent.failures, &json)
         }
@@ -179,7 +179,7 @@ final class Run {
         }
     }
 
-    private func writeHappenings(_ json: inout JSONText) {
+    private func writeEvents(_ json: inout JSONText) {
         let count = story.count
         guard count != (sent.moments, sent.decisions) else { return }
         let settled = story.settled(after: (sent.moments, sent.decisions))
@@ -187,7 +187,7 @@ final class Run {
         json.array("happenings") { json in
             for (_, one) in settled.enumerated().sorted(by: {
                 ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
-            }).suffix(Self.mostHappenings) {
+            }).suffix(Self.mostEvents) {
                 one.write(to: &json)
             }
         }

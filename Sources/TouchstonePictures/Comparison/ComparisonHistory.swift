@@ -97,7 +97,7 @@ package struct ComparisonHistory: Sendable, Hashable {
 
     private mutating func index(of view: String, _ scene: Int) -> Int {
         let key = "\(scene) \(view)"
-        if let known = indices[key] { return known }
+        if let index = indices[key] { return index }
         indices[key] = series.count
         series.append(Series(view: view, scene: scene))
         return series.count - 1

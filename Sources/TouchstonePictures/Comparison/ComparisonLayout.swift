@@ -57,15 +57,15 @@ package struct ComparisonLayout: Sendable, Hashable {
         measuring: any TextMeasuring
     ) {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
-        let room = max(width, 1) - 2 * Self.margin
+        let availableWidth = max(width, 1) - 2 * Self.margin
         let arePhones = Self.arePhones(panels.map(\.painter.canvasSize))
         // The difference of phones is drawn beside them.
         let isBeside = arePhones && history.differs
         let row = panels.count + (isBeside ? 1 : 0)
         let columns =
-            arePhones && Self.factor(row, widest, room) >= Self.smallestPhone
-            ? row : Self.columns(panels.count, widest: widest, room: room)
-        let factor = min(1, Self.factor(columns, widest, room))
+            arePhones && Self.factor(row, widest, availableWidth) >= Self.smallestPhone
+            ? row : Self.columns(panels.count, widest: widest, availableWidth: availableWidth)
+        let factor = min(1, Self.factor(columns, widest, availableWidth))
         self.factor = factor
         let cellWidth = max(widest * factor, 120)
         // Align the words with the text in the pictures.
@@ -105,9 +105,9 @@ package struct ComparisonLayout: Sendable, Hashable {
         let canvas = Size(
             width: (canvases.map(\.width).max() ?? 0) * factor, height: (canvases.map(\.height).max() ?? 0) * factor)
         let area = Rect(x: heading.minX, y: top, width: heading.width, height: 0)
-        var place: Point?
+        var canvasOrigin: Point?
         if isBeside, columns > panels.count, let first = cells.first {
-            place = Point(
+            canvasOrigin = Point(
                 x: Self.margin + Double(panels.count) * (cellWidth + Self.margin) + (cellWidth - canvas.width) / 2,
                 y: first.picture.y + (panels.first?.painter.layout.canvasOrigin.y ?? 0) * factor)
         }
@@ -115,7 +115,7 @@ package struct ComparisonLayout: Sendable, Hashable {
             history.series.isEmpty
             ? nil
             : DifferenceLayout(
-                history, sentence: sentence, in: area, canvas: canvas, at: place, measuring: measuring)
+                history, sentence: sentence, in: area, canvas: canvas, at: canvasOrigin, measuring: measuring)
         size = Size(width: pageWidth, height: difference.map { $0.bottom + Self.margin } ?? top)
     }
 
@@ -130,8 +130,8 @@ package struct ComparisonLayout: Sendable, Hashable {
     package static func magnification(ofPhones windows: [Size], scale: Double) -> Double? {
         guard arePhones(windows), let widest = windows.map(\.width).max() else { return nil }
         let columns = Double(windows.count + 1)
-        let room = ComparisonPainter.pixelWidth / scale - 2 * margin - (columns - 1) * margin
-        return min(1, (room / columns).rounded(.down) / widest)
+        let availableWidth = ComparisonPainter.pixelWidth / scale - 2 * margin - (columns - 1) * margin
+        return min(1, (availableWidth / columns).rounded(.down) / widest)
     }
 
     private static func arePhones(_ windows: [Size]) -> Bool {
@@ -164,15 +164,15 @@ package struct ComparisonLayout: Sendable, Hashable {
     }
 
     /// The number of columns: as many pictures side by side as can be read, in rows of equal length.
-    private static func columns(_ count: Int, widest: Double, room: Double) -> Int {
+    private static func columns(_ count: Int, widest: Double, availableWidth: Double) -> Int {
         let most = (1...max(1, count)).last { columns in
-            columns == 1 || factor(columns, widest, room) >= (columns == 2 ? smallestOfTwo : smallest)
+            columns == 1 || factor(columns, widest, availableWidth) >= (columns == 2 ? smallestOfTwo : smallest)
         }
         let rows = (count + (most ?? 1) - 1) / (most ?? 1)
         return max(1, (count + rows - 1) / max(1, rows))
     }
 
-    private static func factor(_ columns: Int, _ widest: Double, _ room: Double) -> Double {
-        (room - Double(columns - 1) * margin) / (Double(columns) * max(widest, 1))
+    private static func factor(_ columns: Int, _ widest: Double, _ availableWidth: Double) -> Double {
+        (availableWidth - Double(columns - 1) * margin) / (Double(columns) * max(widest, 1))
     }
 }

@@ -109,9 +109,9 @@ package struct ComparisonPainter: Sendable {
         for (scene, panel) in panels.enumerated() {
             SceneStyle(scene: scene, theme: theme).paintSample(
                 from: Point(x: canvas.minX, y: y - 4), width: ComparisonLayout.sampleWidth, &list)
-            let room = canvas.width - ComparisonLayout.sampleWidth - 6
+            let width = canvas.width - ComparisonLayout.sampleWidth - 6
             list.draw(
-                measuring.truncate(panel.name, toFit: room, font: font), font: font, color: theme.secondaryText,
+                measuring.truncate(panel.name, toFit: width, font: font), font: font, color: theme.secondaryText,
                 at: Point(x: canvas.minX + ComparisonLayout.sampleWidth + 6, y: y))
             y += ComparisonLayout.lineHeight
         }
@@ -124,15 +124,15 @@ package struct ComparisonPainter: Sendable {
         let area = layout.heading
         let time = seconds(clock.time(of: frame))
         let number = "frame \(frame) of \(clock.lastFrame)"
-        func room(beside text: String, _ font: Font) -> Double {
+        func width(beside text: String, _ font: Font) -> Double {
             area.width - measuring.width(of: text, font: font) - 12
         }
         let activity =
-            frames.first?.activity(toFit: room(beside: number, Self.lineFont), Self.lineFont, measuring) ?? ""
+            frames.first?.activity(toFit: width(beside: number, Self.lineFont), Self.lineFont, measuring) ?? ""
         for (left, right, font, color, baseline) in [
             (title, time, Self.titleFont, theme.text, 16.0), (activity, number, Self.lineFont, theme.secondaryText, 36),
         ] {
-            let fitting = measuring.truncate(left, toFit: room(beside: right, font), font: font)
+            let fitting = measuring.truncate(left, toFit: width(beside: right, font), font: font)
             list.draw(fitting, font: font, color: color, at: Point(x: area.minX, y: area.minY + baseline))
             list.draw(
                 right, font: font, color: color, at: Point(x: area.maxX, y: area.minY + baseline), alignment: .trailing)

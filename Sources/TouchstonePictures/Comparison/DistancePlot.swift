@@ -34,9 +34,9 @@ struct DistancePlot {
         if let first = history.first?.sample { paintParting(first.frame, axis, &list) }
         paintPlayhead(at: axis.x(ofFrame: frame), &list)
         for series in lines {
-            let place = Point(x: axis.x(ofFrame: frame), y: y(series.distance(in: frame)))
+            let point = Point(x: axis.x(ofFrame: frame), y: y(series.distance(in: frame)))
             list.draw(
-                .circle(center: place, radius: 3.2), fill: color(series.view), stroke: Stroke(theme.edge, width: 1))
+                .circle(center: point, radius: 3.2), fill: color(series.view), stroke: Stroke(theme.edge, width: 1))
         }
         paintLabels(at: frame, axis, y, &list)
         paintLegend(&list)
@@ -127,14 +127,14 @@ struct DistancePlot {
         let dots = shownSeries.map { series in
             Rect(x: axis.x(ofFrame: frame) - 4, y: y(series.distance(in: frame)) - 4, width: 8, height: 8)
         }
-        var placer = LabelPlacer(room: plot, taken: dots, measuring: measuring)
+        var placer = LabelPlacer(bounds: plot, taken: dots, measuring: measuring)
         var labels: [Label] = []
         if let largest = history.largest {
-            let place = Point(x: axis.x(ofFrame: largest.sample.frame), y: y(largest.sample.distance))
+            let point = Point(x: axis.x(ofFrame: largest.sample.frame), y: y(largest.sample.distance))
             labels.append(
                 Label(
-                    text: "\(decimals(largest.sample.distance, 1)) pt", accent: color(largest.view), anchor: place,
-                    group: "largest", clearance: 9, sides: .first(.above, .right, .left), reach: 48,
+                    text: "\(decimals(largest.sample.distance, 1)) pt", accent: color(largest.view), anchor: point,
+                    group: "largest", clearance: 9, sides: .first(.above, .right, .left), maximumDistance: 48,
                     font: Self.labelFont))
         }
         if let first = history.first {
@@ -143,7 +143,7 @@ struct DistancePlot {
                 Label(
                     text: "first difference", accent: theme.warning, anchor: Point(x: x, y: plot.midY),
                     group: "first difference",
-                    clearance: 5, sides: .first(.left, .right), reach: 48, font: Self.labelFont))
+                    clearance: 5, sides: .first(.left, .right), maximumDistance: 48, font: Self.labelFont))
         }
         for label in labels {
             guard let placed = placer.place(label) else { continue }

@@ -17,7 +17,7 @@ struct Label {
     var sides = [LabelSide].around
     /// The distance beyond ``clearance`` to which it may move if there is no space closer. A line then leads to its
     /// point.
-    var reach = 0.0
+    var maximumDistance = 0.0
     var font = Font(size: 10, weight: .semibold)
     var opacity = 1.0
     /// Areas that it should not cover, because it would seem to belong to them.

@@ -9,7 +9,7 @@ internal import TouchstoneGeometry
 /// numbers, so that rounding errors do not affect the choice.
 struct LabelPlacer {
     /// The area in which texts may be placed, in picture coordinates.
-    let room: Rect
+    let bounds: Rect
     private let measuring: any TextMeasuring
     private var taken: [Rect]
     private let avoided: [Rect]
@@ -31,8 +31,8 @@ struct LabelPlacer {
     ///   - taken: the areas that no text may cover.
     ///   - avoided: the areas that no text should cover if there is another position.
     ///   - lines: the polylines that no text should cover if there is another position.
-    init(room: Rect, taken: [Rect], avoided: [Rect] = [], lines: [[Point]] = [], measuring: any TextMeasuring) {
-        self.room = room
+    init(bounds: Rect, taken: [Rect], avoided: [Rect] = [], lines: [[Point]] = [], measuring: any TextMeasuring) {
+        self.bounds = bounds
         self.taken = taken
         self.avoided = avoided
         self.lines = lines.flatMap(Segment.segments)
@@ -44,19 +44,20 @@ struct LabelPlacer {
         guard label.anchor.isFinite, placedCount < Self.most else { return nil }
         let paddings = label.padding.leading + label.padding.trailing
         let text = measuring.shorten(
-            label.text, toFit: min(Self.longest, room.width - paddings), font: label.font)
+            label.text, toFit: min(Self.longest, bounds.width - paddings), font: label.font)
         let size = Size(
             width: measuring.width(of: text, font: label.font) + paddings, height: (label.font.size * 1.5).rounded(.up))
-        guard size.width <= room.width, size.height <= room.height, text != "…" else { return nil }
+        guard size.width <= bounds.width, size.height <= bounds.height, text != "…" else { return nil }
         let anchor = Point(
-            x: min(max(label.anchor.x, room.minX), room.maxX), y: min(max(label.anchor.y, room.minY), room.maxY))
+            x: min(max(label.anchor.x, bounds.minX), bounds.maxX), y: min(max(label.anchor.y, bounds.minY), bounds.maxY)
+        )
         var best: (box: Rect, step: Double, cost: Double)?
-        for step in Self.steps where step <= label.reach {
+        for step in Self.steps where step <= label.maximumDistance {
             for (index, side) in label.sides.enumerated() {
                 let cost = step * 6 + Double(index)
                 if let best, best.cost <= cost { continue }
                 let box = box(of: size, at: anchor, side, distance: label.clearance + step)
-                guard room.contains(box), !taken.contains(where: { $0.overlaps(box) }) else { continue }
+                guard bounds.contains(box), !taken.contains(where: { $0.overlaps(box) }) else { continue }
                 let covered =
                     avoided.reduce(0) { $0 + $1.sharedArea(with: box) }
                     + label.strangers.reduce(0) { $0 + $1.sharedArea(with: box) * Self.strangeness }
@@ -76,8 +77,8 @@ struct LabelPlacer {
         var origin = Point(
             x: anchor.x + size.width * side.share.dx + distance * side.direction.dx,
             y: anchor.y + size.height * side.share.dy + distance * side.direction.dy)
-        if side.direction.dy == 0 { origin.y = min(max(origin.y, room.minY), room.maxY - size.height) }
-        if side.direction.dx == 0 { origin.x = min(max(origin.x, room.minX), room.maxX - size.width) }
+        if side.direction.dy == 0 { origin.y = min(max(origin.y, bounds.minY), bounds.maxY - size.height) }
+        if side.direction.dx == 0 { origin.x = min(max(origin.x, bounds.minX), bounds.maxX - size.width) }
         return Rect(origin: origin, size: size)
     }
 }

@@ -61,12 +61,12 @@ struct HeadingPainter {
         }
         let number = "frame \(frame.snapshot.frame)\(total)"
         paintLine(
-            frame.activity(toFit: room(beside: number, Self.lineFont, in: area), Self.lineFont, painter.measuring),
+            frame.activity(toFit: width(beside: number, Self.lineFont, in: area), Self.lineFont, painter.measuring),
             number,
             Self.lineFont, theme.secondaryText, theme.secondaryText, baseline: top + 12.5, area, &list)
     }
 
-    private func room(beside right: String, _ font: Font, in area: Rect) -> Double {
+    private func width(beside right: String, _ font: Font, in area: Rect) -> Double {
         area.width - painter.measuring.width(of: right, font: font) - 12
     }
 
@@ -75,9 +75,9 @@ struct HeadingPainter {
         _ left: String, _ right: String, _ font: Font, _ leftColor: Color, _ rightColor: Color, baseline: Double,
         _ area: Rect, _ list: inout DrawList
     ) {
-        let room = room(beside: right, font, in: area)
+        let width = width(beside: right, font, in: area)
         list.draw(
-            painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,
+            painter.measuring.truncate(left, toFit: width, font: font), font: font, color: leftColor,
             at: Point(x: area.minX, y: baseline))
         list.draw(right, font: font, color: rightColor, at: Point(x: area.maxX, y: baseline), alignment: .trailing)
     }
@@ -132,7 +132,7 @@ struct HeadingPainter {
     /// Draws a cell that is as wide as its text. It has no border if the recognizer is idle, a ring if the recognizer
     /// follows fingers, and a cross if it has failed. It is filled if the recognizer is recognized or waits.
     private func paintCell(
-        _ recognizer: RecognizerSnapshot, named name: String, in room: Rect, _ list: inout DrawList
+        _ recognizer: RecognizerSnapshot, named name: String, in area: Rect, _ list: inout DrawList
     ) {
         let theme = painter.theme
         let activity = RecognizerActivity(recognizer)
@@ -144,10 +144,10 @@ struct HeadingPainter {
         let text =
             painter.measuring.shorten(
                 name,
-                toFit: room.width - 2 * RecognizerGrid.padding - mark - painter.measuring.width(of: state, font: font),
+                toFit: area.width - 2 * RecognizerGrid.padding - mark - painter.measuring.width(of: state, font: font),
                 font: font)
-        let width = min(room.width, RecognizerGrid.width(of: text, activity, painter.measuring))
-        let rect = Rect(origin: room.origin, size: Size(width: width, height: room.height))
+        let width = min(area.width, RecognizerGrid.width(of: text, activity, painter.measuring))
+        let rect = Rect(origin: area.origin, size: Size(width: width, height: area.height))
         if let activity {
             let edge = fill ?? (activity == .failed ? theme.faintText : theme.secondaryText)
             list.draw(
@@ -186,7 +186,7 @@ struct HeadingPainter {
 extension PlayedFrame {
     /// A description of the scene's gestures and of the fingers that land, are down or lift:
     /// `drag card · finger 1 began`. If it is too long, long names are shortened and fingers are only counted.
-    func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
+    func activity(toFit width: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
         let fingers = snapshot.touches.map { touch in
             let word: String? =
                 switch touch.phase {
@@ -200,8 +200,8 @@ extension PlayedFrame {
         guard !fingers.isEmpty || !running.isEmpty else { return "no fingers down" }
         let counted = fingers.count > 1 ? ["\(fingers.count) fingers"] : fingers
         let texts = [(running, fingers), (running, counted)].map { ($0 + $1).joined(separator: " · ") }
-        if let fitting = texts.first(where: { measuring.width(of: $0, font: font) <= room }) { return fitting }
-        return measuring.shortenWords(of: (running + counted).joined(separator: " · "), toFit: room, font: font)
+        if let fitting = texts.first(where: { measuring.width(of: $0, font: font) <= width }) { return fitting }
+        return measuring.shortenWords(of: (running + counted).joined(separator: " · "), toFit: width, font: font)
     }
 }
 

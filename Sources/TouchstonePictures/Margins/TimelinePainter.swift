@@ -43,15 +43,15 @@ struct TimelinePainter {
     private func paintLabel(_ name: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
         let font = TimelineGrid.labelFont
         let measuring = painter.measuring
-        let room = lane.minX - 6 - TimelineGrid.laneSwatchWidth
+        let width = lane.minX - 6 - TimelineGrid.laneSwatchWidth
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         list.draw(
             .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
             fill: painter.color(ofView: String(name[..<dot])))
         let view = measuring.shorten(
-            String(name[..<dot]), toFit: room - measuring.width(of: String(name[dot...]), font: font), font: font)
+            String(name[..<dot]), toFit: width - measuring.width(of: String(name[dot...]), font: font), font: font)
         list.draw(
-            measuring.shorten(view + name[dot...], toFit: room, font: font), font: font,
+            measuring.shorten(view + name[dot...], toFit: width, font: font), font: font,
             color: painter.theme.secondaryText,
             at: Point(x: TimelineGrid.laneSwatchWidth, y: lane.midY + measuring.metrics(of: font).capHeight / 2)
                 + offset)
@@ -248,7 +248,7 @@ struct MarkPainter {
 
     static let radius = 4.5
     /// The distance from the center to the ends of the signs.
-    private static let reach = 2.2
+    private static let signRadius = 2.2
 
     func paint(at center: Point, _ list: inout DrawList) {
         list.draw(
@@ -256,7 +256,7 @@ struct MarkPainter {
             stroke: Stroke(theme.text, width: 0.8))
         for line in lines {
             list.draw(
-                .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) * Self.reach }),
+                .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) * Self.signRadius }),
                 stroke: Stroke(theme.text, width: 1.3, cap: .round))
         }
     }

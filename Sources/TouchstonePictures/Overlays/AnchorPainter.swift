@@ -41,15 +41,15 @@ struct AnchorPainter: CanvasOverlay {
             return Label(
                 text: "anchor \(trimmedDecimals(point.x, 3)), \(trimmedDecimals(point.y, 3))",
                 accent: stage.painter.color(ofView: view.name), anchor: location, group: "\(view.name) anchor",
-                clearance: Self.radius + 4, sides: .first(.belowLeft, .aboveLeft, .belowRight), reach: 30,
+                clearance: Self.radius + 4, sides: .first(.belowLeft, .aboveLeft, .belowRight), maximumDistance: 30,
                 font: Font(size: 9, weight: .semibold))
         }
     }
 
     var obstacles: [Rect] {
-        let reach = Self.radius + 3
+        let extent = Self.radius + 3
         return anchors.map {
-            Rect(x: $0.location.x - reach, y: $0.location.y - reach, width: 2 * reach, height: 2 * reach)
+            Rect(x: $0.location.x - extent, y: $0.location.y - extent, width: 2 * extent, height: 2 * extent)
         }
     }
 }

@@ -104,7 +104,7 @@ struct CaliperPainter: CanvasOverlay {
             return Label(
                 text: caliper.words, accent: caliper.accent, anchor: caliper.start + displacement * caliper.share,
                 group: caliper.group, clearance: 4, sides: isLevel ? .first(.above, .below) : .first(.right, .left),
-                reach: 30, font: Font(size: 9, weight: .semibold))
+                maximumDistance: 30, font: Font(size: 9, weight: .semibold))
         }
     }
 }

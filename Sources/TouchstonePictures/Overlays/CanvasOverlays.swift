@@ -97,7 +97,7 @@ struct CanvasOverlays {
     /// The labels that have a position, from back to front, with the groups of their overlays.
     private func placedLabels() -> [(group: String, labels: [PlacedLabel])] {
         var placer = LabelPlacer(
-            room: stage.canvas, taken: overlays.flatMap(\.obstacles), avoided: stage.writtenAreas,
+            bounds: stage.canvas, taken: overlays.flatMap(\.obstacles), avoided: stage.writtenAreas,
             lines: overlays.flatMap(\.lines), measuring: stage.painter.measuring)
         let ranked = overlays.indices.compactMap { index in
             type(of: overlays[index]).labelRank.map { (rank: $0, index: index) }

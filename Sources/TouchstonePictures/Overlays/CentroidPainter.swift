@@ -73,7 +73,8 @@ struct CentroidPainter: CanvasOverlay {
             Label(
                 text: "midpoint \(trimmedDecimals(group.centroid.x, 1)), \(trimmedDecimals(group.centroid.y, 1)) pt",
                 accent: stage.painter.color(ofView: group.view), anchor: stage.picture(group.centroid),
-                group: "\(group.view) centroid", clearance: Self.radius + 3, sides: .first(.below, .above), reach: 50,
+                group: "\(group.view) centroid", clearance: Self.radius + 3, sides: .first(.below, .above),
+                maximumDistance: 50,
                 font: Font(size: 9, weight: .semibold))
         }
     }

@@ -81,12 +81,15 @@ struct EvidencePainter: CanvasOverlay {
             start.distance(to: end) > corner.0.distance(to: corner.1) * 0.7
         else { return corner }
         let fingers = stage.snapshot.touches.map(\.location)
-        func room(at point: Point) -> Double { fingers.map { $0.distance(to: point) }.min() ?? 0 }
+        func distanceToFingers(at point: Point) -> Double { fingers.map { $0.distance(to: point) }.min() ?? 0 }
         let edges = from.indices.map { side in
             let next = (side + 1) % from.count
             return (from[side].midpoint(to: from[next]), to[side].midpoint(to: to[next]))
         }
-        return edges.max { min(room(at: $0.0), room(at: $0.1)) < min(room(at: $1.0), room(at: $1.1)) } ?? (start, end)
+        return edges.max {
+            min(distanceToFingers(at: $0.0), distanceToFingers(at: $0.1))
+                < min(distanceToFingers(at: $1.0), distanceToFingers(at: $1.1))
+        } ?? (start, end)
     }
 
     private func paintArrow(from start: Point, to end: Point, _ color: Color, _ list: inout DrawList) {
@@ -221,14 +224,14 @@ struct EvidencePainter: CanvasOverlay {
     private func label(_ words: String, of mark: Evidence.Mark, at anchor: Point, _ accent: Color) -> Label {
         Label(
             text: words, accent: accent, anchor: anchor, group: "\(mark.view) evidence", clearance: 8,
-            sides: .first(.above, .below), reach: 100, font: Self.font)
+            sides: .first(.above, .below), maximumDistance: 100, font: Self.font)
     }
 
     private func labelOfExcess(of view: String, _ mark: Evidence.Mark) -> Label? {
         guard let held = held(view), let contact = LimitContact(of: held.view, presented: true), contact.kind == .past
         else { return nil }
         let box = held.box
-        let place: Point =
+        let anchor: Point =
             switch contact.edge {
             case .left?: Point(x: held.limit.minX, y: box.midY)
             case .right?: Point(x: held.limit.maxX, y: box.midY)
@@ -237,7 +240,7 @@ struct EvidencePainter: CanvasOverlay {
             case nil: box.center
             }
         let words = "\(decimals(contact.excess, 1)) pt \(contact.covers ? "uncovered" : "past its limit")"
-        return label(words, of: mark, at: place.applying(held.toPicture), stage.theme.warning)
+        return label(words, of: mark, at: anchor.applying(held.toPicture), stage.theme.warning)
     }
 }
 

@@ -103,28 +103,28 @@ struct FingerPainter: CanvasOverlay {
         let isInside =
             location.x >= canvas.minX && location.x <= canvas.maxX && location.y >= canvas.minY
             && location.y <= canvas.maxY
-        let room = canvas.inset(by: inset)
+        let inner = canvas.inset(by: inset)
         let border = Point(
-            x: min(max(location.x, room.minX), room.maxX), y: min(max(location.y, room.minY), room.maxY))
+            x: min(max(location.x, inner.minX), inner.maxX), y: min(max(location.y, inner.minY), inner.maxY))
         let center = isInside ? location : border
         return Placed(trail: trail, center: center, location: location, badge: center)
     }
 
     /// The position of a number that covers the least of other fingers, of labels, and of the area outside the canvas.
     private static func badge(at center: Point, _ others: [Point], _ badges: [Point], _ stage: FrameStage) -> Point {
-        var best: (place: Point, cost: Double)?
+        var best: (position: Point, cost: Double)?
         for (index, offset) in badgePlaces.enumerated() {
-            let place = center + offset
-            let box = Rect(around: place, radius: badgeRadius + 1)
+            let position = center + offset
+            let box = Rect(around: position, radius: badgeRadius + 1)
             var cost = Double(index)
-            cost += badges.reduce(0) { $0 + max(0, 2 * badgeRadius - $1.distance(to: place)) * 40 }
-            cost += others.reduce(0) { $0 + max(0, radius + badgeRadius - $1.distance(to: place)) * 8 }
+            cost += badges.reduce(0) { $0 + max(0, 2 * badgeRadius - $1.distance(to: position)) * 40 }
+            cost += others.reduce(0) { $0 + max(0, radius + badgeRadius - $1.distance(to: position)) * 8 }
             cost += stage.writtenAreas.reduce(0) { $0 + $1.sharedArea(with: box) }
             cost += (box.width * box.height - stage.canvas.sharedArea(with: box)) * 2
             cost = cost.rounded()
-            if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
+            if best.map({ cost < $0.cost }) ?? true { best = (position, cost) }
         }
-        return best?.place ?? center
+        return best?.position ?? center
     }
 
     /// The stroke of the trail of a finger that is down or fades.
@@ -184,9 +184,9 @@ struct FingerPainter: CanvasOverlay {
     }
 
     private func paintCross(at center: Point, _ color: Color, _ edge: Color, _ list: inout DrawList) {
-        let reach = Self.radius * 0.5
+        let arm = Self.radius * 0.5
         for slope in [-1.0, 1.0] {
-            let arm = Vector(dx: reach, dy: slope * reach)
+            let arm = Vector(dx: arm, dy: slope * arm)
             list.appendLine([center - arm, center + arm], Stroke(color, width: 2.2, cap: .round), edge: edge)
         }
     }
@@ -233,7 +233,8 @@ struct FingerPainter: CanvasOverlay {
             return Label(
                 text: word, accent: color(of: finger.trail), anchor: finger.center,
                 group: "finger \(finger.trail.finger) phase", clearance: Self.landingRadius + 4,
-                sides: sides.filter { $0.direction.dx * number.dx + $0.direction.dy * number.dy < 0.9 }, reach: 100,
+                sides: sides.filter { $0.direction.dx * number.dx + $0.direction.dy * number.dy < 0.9 },
+                maximumDistance: 100,
                 opacity: 0.5 + finger.trail.opacity / 2)
         }
     }

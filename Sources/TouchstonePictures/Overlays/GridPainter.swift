@@ -109,11 +109,11 @@ struct GridPainter: CanvasOverlay {
             ?? Rect(origin: .zero, size: stage.snapshot.windowSize)
         let toPicture = stage.superviewToPicture(of: view)
         let grid = view.readings.snapGrid
-        func places(_ step: Double, _ low: Double, _ high: Double) -> [Double]? {
+        func positions(_ step: Double, _ low: Double, _ high: Double) -> [Double]? {
             step > 0 ? Self.multiples(of: step, from: 0, to: high - low).map { low + $0 } : nil
         }
-        let columns = places(grid.width, area.minX, area.maxX)
-        let rows = places(grid.height, area.minY, area.maxY)
+        let columns = positions(grid.width, area.minX, area.maxX)
+        let rows = positions(grid.height, area.minY, area.maxY)
         let stroke = Stroke(stage.painter.color(ofView: view.name), width: 1.1)
         func segment(_ start: Point, _ end: Point) {
             list.draw(.polyline([start.applying(toPicture), end.applying(toPicture)]), stroke: stroke)

@@ -67,7 +67,7 @@ struct GripPainter: CanvasOverlay {
             Label(
                 text: "slipped \(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
                 anchor: placed.finger.midpoint(to: placed.pin), group: "\(placed.grip.view) grip", clearance: 7,
-                sides: .first(.below, .above), reach: 100, font: Font(size: 11, weight: .semibold))
+                sides: .first(.below, .above), maximumDistance: 100, font: Font(size: 11, weight: .semibold))
         }
     }
 

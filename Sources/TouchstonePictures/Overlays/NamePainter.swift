@@ -44,11 +44,11 @@ struct NamePainter: CanvasOverlay {
         let wanted = top ?? corners[0]
         let corner = Point(
             x: min(max(wanted.x, visible.minX), visible.maxX), y: min(max(wanted.y, visible.minY), visible.maxY))
-        let reach = Rect(enclosing: corners)?.inset(by: -Self.reach)
+        let surroundings = Rect(enclosing: corners)?.inset(by: -Self.neighborhood)
         let family = ancestors(of: index)
         let strangers = boxes.compactMap { other -> Rect? in
-            guard other.index != index, !family.contains(other.index), let box = other.box, let reach,
-                box.overlaps(reach), !ancestors(of: other.index).contains(index)
+            guard other.index != index, !family.contains(other.index), let box = other.box, let surroundings,
+                box.overlaps(surroundings), !ancestors(of: other.index).contains(index)
             else { return nil }
             return box.inset(by: -Self.distance)
         }
@@ -56,7 +56,7 @@ struct NamePainter: CanvasOverlay {
             text: view.name, accent: stage.painter.color(ofView: view.name), anchor: corner,
             group: "\(view.name) name", clearance: 3,
             sides: [.over, .under, .above, .right, .left, .aboveLeft, .aboveRight, .belowRight, .belowLeft],
-            reach: 28, strangers: strangers)
+            maximumDistance: 28, strangers: strangers)
     }
 
     /// The views around a view.
@@ -75,5 +75,5 @@ struct NamePainter: CanvasOverlay {
     /// The distance in points that a name keeps from other views.
     private static let distance = 4.0
     /// The distance in points around a view within which its name may be placed.
-    private static let reach = 60.0
+    private static let neighborhood = 60.0
 }

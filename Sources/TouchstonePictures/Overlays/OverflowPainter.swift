@@ -101,7 +101,8 @@ struct OverflowPainter: CanvasOverlay {
             Label(
                 text: "refused: \(refused.words)", accent: stage.theme.warning,
                 anchor: refused.wanted.midpoint(to: refused.allowed), group: "\(refused.view.name) overflow",
-                clearance: 7, sides: .first(.above, .below), reach: 100, font: Font(size: 10.5, weight: .semibold))
+                clearance: 7, sides: .first(.above, .below), maximumDistance: 100,
+                font: Font(size: 10.5, weight: .semibold))
         }
     }
 }

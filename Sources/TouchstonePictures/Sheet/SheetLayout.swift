@@ -99,15 +99,15 @@ package struct SheetLayout: Sendable, Hashable {
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
         numberLines: Int = 0, keyHeight: Double = 0, measuring: any TextMeasuring
     ) {
-        let room = Self.contentWidth
-        let most = Int((room + Self.gap) / (Self.narrowest + Self.gap))
+        let width = Self.contentWidth
+        let most = Int((width + Self.gap) / (Self.narrowest + Self.gap))
         let columns = max(1, min(columns, most, captions.count))
-        let widest = (room - Double(columns - 1) * Self.gap) / Double(columns)
+        let widest = (width - Double(columns - 1) * Self.gap) / Double(columns)
         magnification = min(Self.largest, (widest - 2 * Self.padding) / max(window.width, 1))
         let picture = Size(width: window.width * magnification, height: window.height * magnification)
         let cellWidth = max(picture.width + 2 * Self.padding, min(widest, 150))
         heading = Rect(
-            x: Self.margin, y: Self.margin - 2, width: room,
+            x: Self.margin, y: Self.margin - 2, width: width,
             height: Self.titleHeight + Double(headingLines) * Self.lineHeight)
         verdict = Point(x: Self.margin, y: heading.maxY + 2)
         var top = verdict.y + verdictHeight + 10
@@ -130,10 +130,10 @@ package struct SheetLayout: Sendable, Hashable {
             top += height + Self.gap
         }
         self.cells = cells
-        strip = Rect(x: Self.margin, y: top + 4, width: room, height: Self.stripHeight)
+        strip = Rect(x: Self.margin, y: top + 4, width: width, height: Self.stripHeight)
         legend = Rect(
-            x: Self.margin, y: strip.maxY + Self.tickHeight, width: room, height: Self.legendHeight)
-        key = Rect(x: Self.margin, y: legend.maxY, width: room, height: keyHeight)
+            x: Self.margin, y: strip.maxY + Self.tickHeight, width: width, height: Self.legendHeight)
+        key = Rect(x: Self.margin, y: legend.maxY, width: width, height: keyHeight)
         size = Size(width: Self.width, height: key.maxY + Self.margin - 2)
     }
 
@@ -156,7 +156,7 @@ package struct SheetLayout: Sendable, Hashable {
     /// shortened if it has more lines than are available.
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
-        var room = mostLines
+        var remainingLines = mostLines
         let ordered =
             moments.filter(\.kind.isBad).sorted { $0.kind < $1.kind } + moments.filter { $0.kind == .began }
             + moments.filter { !$0.kind.isBad && $0.kind != .began }
@@ -166,11 +166,11 @@ package struct SheetLayout: Sendable, Hashable {
                 of: moment.words, toFit: width - 14, font: wordFont,
                 atMost: moment.kind.isBad || index > 0 ? .max : mostLines - 1)
             if !moment.kind.isBad {
-                guard texts.count <= (isLast ? room : room - 1) else {
+                guard texts.count <= (isLast ? remainingLines : remainingLines - 1) else {
                     lines.append(Line(text: "and \(ordered.count - index) more", mark: .none, isRest: false))
                     break
                 }
-                room -= texts.count
+                remainingLines -= texts.count
             }
             let mark: Verdict.Line.Mark =
                 switch moment.kind {
@@ -178,7 +178,7 @@ package struct SheetLayout: Sendable, Hashable {
                 case .remark: .odd
                 default: .none
                 }
-            for (place, text) in texts.enumerated() { lines.append(Line(text: text, mark: mark, isRest: place > 0)) }
+            for (index, text) in texts.enumerated() { lines.append(Line(text: text, mark: mark, isRest: index > 0)) }
         }
         return lines
     }

@@ -68,10 +68,10 @@ package struct SheetPainter: Sendable {
         let remarks = remarks.filter { !isFailure($0) }
         // Omit moments that a remark already reports.
         let oddFrames = Set(odd.map(\.frame))
-        let told = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
+        let moments = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
         let most = count ?? SheetLayout.count(for: window)
         let isWhole = frames.map { $0.count > lastFrame } ?? true
-        let selection = MomentSelection(isWhole ? told + odd : (told + odd).shown(in: frames ?? []), count: most)
+        let selection = MomentSelection(isWhole ? moments + odd : (moments + odd).shown(in: frames ?? []), count: most)
         title = scene.title
         subtitle = scene.variant?.name
         shots = selection.shots
@@ -163,9 +163,9 @@ package struct SheetPainter: Sendable {
         let area = layout.heading
         let length = seconds(Double(lastFrame) / framesPerSecond)
         let extent = "\(lastFrame + 1) frame\(lastFrame == 0 ? "" : "s"), \(length)"
-        let room = area.width - measuring.width(of: extent, font: Self.lineFont) - 12
+        let titleWidth = area.width - measuring.width(of: extent, font: Self.lineFont) - 12
         list.draw(
-            measuring.truncate(title, toFit: room, font: Self.titleFont), font: Self.titleFont, color: theme.text,
+            measuring.truncate(title, toFit: titleWidth, font: Self.titleFont), font: Self.titleFont, color: theme.text,
             at: Point(x: area.minX, y: area.minY + 17))
         list.draw(
             extent, font: Self.lineFont, color: theme.secondaryText, at: Point(x: area.maxX, y: area.minY + 17),
@@ -220,9 +220,10 @@ package struct SheetPainter: Sendable {
         for (index, change) in changes.enumerated() {
             guard let view = snapshot.views.first(where: { $0.name == change.name }) else { continue }
             let numbers = ViewChanges.words(of: view, change.kinds)
-            let room = width - measuring.width(of: numbers, font: SheetLayout.numberFont) - 5
+            let nameWidth = width - measuring.width(of: numbers, font: SheetLayout.numberFont) - 5
             let baseline = cell.numbers + Vector(dx: 0, dy: Double(index) * SheetLayout.numberHeight)
-            let name = room > 20 ? measuring.truncate(view.name, toFit: room, font: SheetLayout.numberFont) : ""
+            let name =
+                nameWidth > 20 ? measuring.truncate(view.name, toFit: nameWidth, font: SheetLayout.numberFont) : ""
             list.draw(name, font: SheetLayout.numberFont, color: theme.secondaryText, at: baseline)
             list.draw(
                 measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
@@ -298,10 +299,10 @@ extension SheetPainter {
             let text = seconds(Double(frame) / framesPerSecond)
             let width = measuring.width(of: text, font: Self.tickFont)
             let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
-            let room = left - 3...left + width + 3
+            let extent = left - 3...left + width + 3
             // Omit a time without space, because its picture shows it.
-            guard !taken.contains(where: room.overlaps) else { continue }
-            taken.append(room)
+            guard !taken.contains(where: extent.overlaps) else { continue }
+            taken.append(extent)
             list.draw(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5))
         }
     }

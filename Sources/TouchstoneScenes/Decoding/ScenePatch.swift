@@ -56,22 +56,22 @@ struct ScenePatch {
     }
 
     private func suggestion(for path: String, _ keys: [String], _ ids: [String], _ settable: [String]) -> String? {
-        let rest = keys.dropFirst().map { "." + $0 }.joined()
+        let remaining = keys.dropFirst().map { "." + $0 }.joined()
         let near = Spelling.closest(to: keys[0], among: keys.count > 1 ? ids + settable : settable)
-        return near.map { "did you mean \(($0 + rest).quoted)?" }
+        return near.map { "did you mean \(($0 + remaining).quoted)?" }
     }
 
     // MARK: Keys of views
 
     private mutating func set(_ change: SceneDocument.Entry, _ keys: [String], ofView id: String) {
-        let known = Level.view.table.names + Level.view.plannedKeys
+        let names = Level.view.table.names + Level.view.plannedKeys
         var keys = keys
-        if !known.contains(keys[0]) {
+        if !names.contains(keys[0]) {
             let settings = catalogue.kinds.flatMap { $0.settings.map(\.name) }
             guard settings.contains(keys[0]) else {
                 return log.error(
                     "\(id.quoted) has no key or setting \(keys[0].quoted)", at: change.keyPlace,
-                    suggestion: Spelling.suggestion(for: keys[0], among: known + settings, prefix: id + "."))
+                    suggestion: Spelling.suggestion(for: keys[0], among: names + settings, prefix: id + "."))
             }
             keys.insert("behavior", at: 0)
         }

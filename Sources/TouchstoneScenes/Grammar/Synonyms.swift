@@ -17,8 +17,8 @@ package enum Synonyms {
     /// Returns the value that a word stands for, such as a kind, if it is one of the given words.
     package static func value(for word: String, among words: [String]) -> String? {
         var word = folded(word)
-        if let known = values.first(where: { words.contains($0.meaning) && $0.words.contains(word) }) {
-            return known.meaning
+        if let value = values.first(where: { words.contains($0.meaning) && $0.words.contains(word) }) {
+            return value.meaning
         }
         // `UITapGestureRecognizer`, `TapGesture`
         for ending in ["recognizer", "gesture"] where word.hasSuffix(ending) { word.removeLast(ending.count) }

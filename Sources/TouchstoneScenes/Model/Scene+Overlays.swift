@@ -127,7 +127,7 @@ extension Scene.Overlays.Kind {
         var isStandard = false
         var isInDebug = false
         /// Whether it is around the canvas, not on it.
-        var isMargin = false
+        var isAroundCanvas = false
     }
 
     var traits: Traits {
@@ -138,7 +138,7 @@ extension Scene.Overlays.Kind {
         case .heading:
             Traits(
                 meaning: "Scene, time, frame and the state of each recognizer, outside the canvas",
-                isStandard: true, isInDebug: true, isMargin: true)
+                isStandard: true, isInDebug: true, isAroundCanvas: true)
         case .axes: Traits(meaning: "Each view's axes from its anchor point")
         case .anchor: Traits(meaning: "Each view's anchor point")
         case .grid:
@@ -158,22 +158,25 @@ extension Scene.Overlays.Kind {
         case .timeline:
             Traits(
                 meaning: "The states of each recognizer over time, outside the canvas", isInDebug: true,
-                isMargin: true)
+                isAroundCanvas: true)
         case .numbers:
             Traits(
-                meaning: "A table of where the views are, outside the canvas", isInDebug: true, isMargin: true)
+                meaning: "A table of where the views are, outside the canvas", isInDebug: true, isAroundCanvas: true)
         case .arbitration:
             Traits(
                 meaning: "Which recognizers wait for or prevent each other, outside the canvas", isInDebug: true,
-                isMargin: true)
+                isAroundCanvas: true)
         }
     }
+
+    /// Whether the overlay is drawn around the canvas, not on it.
+    package var isAroundCanvas: Bool { traits.isAroundCanvas }
 
     /// The overlays in the order of a map of overlays: those around the canvas, then those on it, then those that are
     /// drawn by default.
     static var asWritten: [Self] {
         let others = allCases.filter { !$0.traits.isStandard }
-        return others.filter(\.traits.isMargin) + others.filter { !$0.traits.isMargin }
+        return others.filter(\.isAroundCanvas) + others.filter { !$0.isAroundCanvas }
             + allCases.filter(\.traits.isStandard)
     }
 }

@@ -170,13 +170,13 @@ extension Recording {
         var turned = self
         for finger in fingers.indices {
             for index in fingers[finger].samples.indices {
-                let place = fingers[finger].samples[index].location
+                let location = fingers[finger].samples[index].location
                 turned.fingers[finger].samples[index].location =
                     switch turn {
-                    case .none: place
-                    case .right: Point(x: height - place.y, y: place.x)
-                    case .upsideDown: Point(x: width - place.x, y: height - place.y)
-                    case .left: Point(x: place.y, y: width - place.x)
+                    case .none: location
+                    case .right: Point(x: height - location.y, y: location.x)
+                    case .upsideDown: Point(x: width - location.x, y: height - location.y)
+                    case .left: Point(x: location.y, y: width - location.x)
                     }
             }
         }

@@ -83,9 +83,9 @@ extension ArraySlice<UInt8> {
     var microseconds: Int64? {
         let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 2, let seconds = parts[0].digitsValue(atMost: 12), parts[1].count == 6,
-            let rest = parts[1].digitsValue(atMost: 6)
+            let microseconds = parts[1].digitsValue(atMost: 6)
         else { return nil }
-        return seconds * 1_000_000 + rest
+        return seconds * 1_000_000 + microseconds
     }
 
     /// Whether the bytes begin with these characters.
@@ -96,8 +96,8 @@ extension ArraySlice<UInt8> {
 
     /// The bytes without leading and trailing blanks.
     var trimmed: ArraySlice<UInt8> {
-        let rest = drop(while: \.isBlank)
-        return rest[..<((rest.lastIndex { !$0.isBlank }).map { $0 + 1 } ?? rest.startIndex)]
+        let trimmed = drop(while: \.isBlank)
+        return trimmed[..<((trimmed.lastIndex { !$0.isBlank }).map { $0 + 1 } ?? trimmed.startIndex)]
     }
 
     /// The bytes as text, without enclosing quotation marks.

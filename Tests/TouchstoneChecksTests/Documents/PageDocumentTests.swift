@@ -16,7 +16,7 @@ import TouchstoneScenes
             var parent: String?
             var color: String?
         }
-        struct Happening: Decodable {
+        struct Event: Decodable {
             var frame: Int
             var words: String
             var views: [String]?
@@ -41,7 +41,7 @@ import TouchstoneScenes
         var numbers: [Int]
         var fields: [String]
         var subjects: [Subject]
-        var happenings: [Happening]
+        var happenings: [Event]
         var failures: [Failure]
     }
 

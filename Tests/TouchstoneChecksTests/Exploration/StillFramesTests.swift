@@ -20,7 +20,7 @@ import TouchstoneScenes
         let scene = try #require(ExplorationTests.scenes(name).first)
         let exploration = Exploration(of: scene, behaviors: .standard, seed: 5)
         // The limit rules of a scene are not tested after every action, so a rule of another kind is compared.
-        let rules = ExplorationRule.all(of: scene, on: ExplorationGround(of: scene, behaviors: .standard)).filter {
+        let rules = ExplorationRule.all(of: scene, on: ExplorationSpace(of: scene, behaviors: .standard)).filter {
             $0.name != "inside-limit"
         }
         let runner = CaseRunner(scene, behaviors: .standard)

@@ -6,41 +6,41 @@ internal import TouchstoneScenes
 /// Half of the cases are new. Most of these are simple, so that a failure contains few irrelevant parts. The others are
 /// changed from cases that reached something new. Numbers are round, so that scenes are easy to read.
 struct CaseGenerator: Sendable {
-    let ground: ExplorationGround
+    let space: ExplorationSpace
 
     /// The next case. `corpus` contains the cases that reached something new.
-    func makeCase(_ chance: inout Chance, corpus: [ExplorationCase]) -> ExplorationCase {
-        guard !ground.targets.isEmpty else { return ExplorationCase() }
-        if !corpus.isEmpty, chance.happens(0.5) { return mutated(chance.pick(corpus), corpus, &chance) }
-        return fresh(&chance)
+    func makeCase(_ random: inout RandomChoices, corpus: [ExplorationCase]) -> ExplorationCase {
+        guard !space.targets.isEmpty else { return ExplorationCase() }
+        if !corpus.isEmpty, random.happens(0.5) { return mutated(random.pick(corpus), corpus, &random) }
+        return fresh(&random)
     }
 
-    private func fresh(_ chance: inout Chance) -> ExplorationCase {
+    private func fresh(_ random: inout RandomChoices) -> ExplorationCase {
         var result = ExplorationCase()
-        let count = chance.pick(weighted: [(5, 1), (5, 2), (3, 3), (1, 4), (1, 6)])
-        for _ in 0..<count { addPart(to: &result, &chance) }
+        let count = random.pick(weighted: [(5, 1), (5, 2), (3, 3), (1, 4), (1, 6)])
+        for _ in 0..<count { addPart(to: &result, &random) }
         return result
     }
 
     /// Adds a gesture or an action. The first part is a gesture.
-    func addPart(to result: inout ExplorationCase, _ chance: inout Chance) {
-        let start = start(behind: result, &chance)
-        if result.gestures.isEmpty || chance.happens(0.8) {
-            result.gestures.append(makeGesture(at: start, &chance))
-        } else if let action = makeAction(at: start, &chance) {
+    func addPart(to result: inout ExplorationCase, _ random: inout RandomChoices) {
+        let start = start(behind: result, &random)
+        if result.gestures.isEmpty || random.happens(0.8) {
+            result.gestures.append(makeGesture(at: start, &random))
+        } else if let action = makeAction(at: start, &random) {
             result.actions.append(action)
         }
     }
 
     /// The time at which another part starts: while a gesture continues, when it ends, or soon after.
-    private func start(behind others: ExplorationCase, _ chance: inout Chance) -> Double {
+    private func start(behind others: ExplorationCase, _ random: inout RandomChoices) -> Double {
         guard !others.gestures.isEmpty else { return 0.1 }
-        let other = chance.pick(others.gestures)
+        let other = random.pick(others.gestures)
         let end = max(other.end ?? other.at, other.at)
         let start =
-            switch chance.pick(weighted: [(5, 0), (4, 1), (1, 2)]) {
-            case 0: chance.hundredths(in: other.at...end)
-            case 1: end + chance.pick([0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4])
+            switch random.pick(weighted: [(5, 0), (4, 1), (1, 2)]) {
+            case 0: random.hundredths(in: other.at...end)
+            case 1: end + random.pick([0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4])
             default: other.at
             }
         return min(start, Self.latest).inHundredths
@@ -49,60 +49,60 @@ struct CaseGenerator: Sendable {
     /// The latest time at which a part starts, in seconds. It keeps cases short.
     private static let latest = 3.0
 
-    private func makeGesture(at time: Double, _ chance: inout Chance) -> Gesture {
+    private func makeGesture(at time: Double, _ random: inout RandomChoices) -> Gesture {
         let action: Gesture.Action =
-            switch chance.pick(weighted: [(12, 0), (64, 1), (18, 2)]) {
-            case 0: .taps(makeTaps(&chance))
-            case 1: .movement(makeMovement(&chance))
-            default: .touches(makeTouches(&chance))
+            switch random.pick(weighted: [(12, 0), (64, 1), (18, 2)]) {
+            case 0: .taps(makeTaps(&random))
+            case 1: .movement(makeMovement(&random))
+            default: .touches(makeTouches(&random))
             }
         return Gesture(place: ExplorationCase.place, at: time, action: action)
     }
 
     // MARK: Places
 
-    func target(_ chance: inout Chance) -> ExplorationGround.Target {
-        chance.pick(weighted: ground.targets.map { ($0.weight, $0) })
+    func target(_ random: inout RandomChoices) -> ExplorationSpace.Target {
+        random.pick(weighted: space.targets.map { ($0.weight, $0) })
     }
 
     /// The point at which a finger lands, in units of a view: usually inside, sometimes at an edge or outside.
-    func unitPoint(_ chance: inout Chance) -> Point {
-        switch chance.pick(weighted: [(4, 0), (5, 1), (2, 2), (1, 3)]) {
+    func unitPoint(_ random: inout RandomChoices) -> Point {
+        switch random.pick(weighted: [(4, 0), (5, 1), (2, 2), (1, 3)]) {
         case 0: return Point(x: 0.5, y: 0.5)
-        case 1: return Point(x: chance.hundredths(in: 0.1...0.9), y: chance.hundredths(in: 0.1...0.9))
-        case 2: return Point(x: chance.pick([0, 0.01, 0.5, 0.99]), y: chance.pick([0, 0.01, 0.5, 0.99]))
-        default: return Point(x: chance.hundredths(in: -0.3...1.3), y: chance.hundredths(in: -0.3...1.3))
+        case 1: return Point(x: random.hundredths(in: 0.1...0.9), y: random.hundredths(in: 0.1...0.9))
+        case 2: return Point(x: random.pick([0, 0.01, 0.5, 0.99]), y: random.pick([0, 0.01, 0.5, 0.99]))
+        default: return Point(x: random.hundredths(in: -0.3...1.3), y: random.hundredths(in: -0.3...1.3))
         }
     }
 
     /// A distance: almost zero, close to a recognizer's threshold, ordinary, or far past every limit.
-    func distance(_ chance: inout Chance) -> Double {
-        switch chance.pick(weighted: [(1, 0), (2, 1), (8, 2), (3, 3)]) {
-        case 0: chance.whole(in: 0...4)
-        case 1: chance.whole(in: 7...14)
-        case 2: chance.whole(in: 15...160)
-        default: chance.whole(in: 160...1500)
+    func distance(_ random: inout RandomChoices) -> Double {
+        switch random.pick(weighted: [(1, 0), (2, 1), (8, 2), (3, 3)]) {
+        case 0: random.whole(in: 0...4)
+        case 1: random.whole(in: 7...14)
+        case 2: random.whole(in: 15...160)
+        default: random.whole(in: 160...1500)
         }
     }
 
-    func displacement(_ chance: inout Chance) -> Vector {
-        let vector = chance.direction() * distance(&chance)
+    func displacement(_ random: inout RandomChoices) -> Vector {
+        let vector = random.direction() * distance(&random)
         return Vector(dx: vector.dx.rounded(), dy: vector.dy.rounded()).written
     }
 
     /// The duration of a movement in seconds: an instant, quick, ordinary or slow.
-    func seconds(_ chance: inout Chance) -> Double {
-        switch chance.pick(weighted: [(1, 0), (3, 1), (5, 2), (1, 3)]) {
-        case 0: chance.pick([0.02, 0.03, 0.05])
-        case 1: chance.hundredths(in: 0.08...0.2)
-        case 2: chance.pick([0.3, 0.4, 0.5, 0.5, 0.6])
-        default: chance.hundredths(in: 0.7...1.2)
+    func seconds(_ random: inout RandomChoices) -> Double {
+        switch random.pick(weighted: [(1, 0), (3, 1), (5, 2), (1, 3)]) {
+        case 0: random.pick([0.02, 0.03, 0.05])
+        case 1: random.hundredths(in: 0.08...0.2)
+        case 2: random.pick([0.3, 0.4, 0.5, 0.5, 0.6])
+        default: random.hundredths(in: 0.7...1.2)
         }
     }
 }
 
 /// The random choices of an exploration. The same seed and stream produce the same choices on every machine.
-struct Chance {
+struct RandomChoices {
     private var numbers: SplitMix64
 
     init(seed: UInt64, stream: UInt64) { numbers = SplitMix64(seed: seed, stream: stream) }

@@ -9,27 +9,28 @@ struct RawForm {
 
     /// Creates the form of a gesture; nil for double taps, drags after a tap, recordings, gestures that are not
     /// straight, and touches that are not fingers.
-    init?(_ gesture: Gesture, on ground: ExplorationGround) {
+    init?(_ gesture: Gesture, on space: ExplorationSpace) {
         guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
         at = gesture.at
         switch gesture.action {
         case .touches(let fingers): self.fingers = fingers
         case .taps(let taps):
-            guard taps.count == 1, let target = ground.target(named: taps.view) else { return nil }
-            let places = Self.places(taps.fingers, about: target.place(of: taps.from), on: target)
-            fingers = places.enumerated().map { index, place in
+            guard taps.count == 1, let target = space.target(named: taps.view) else { return nil }
+            let locations = Self.locations(taps.fingers, about: target.location(of: taps.from), on: target)
+            fingers = locations.enumerated().map { index, location in
                 Self.finger(
-                    index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
+                    index, location, location,
+                    taps.fingers.stagger.span(of: index, among: locations.count, in: taps.duration))
             }
         case .movement(let movement):
             guard !movement.followsTap, case .straight(let displacement) = movement.path,
-                let target = ground.target(named: movement.view)
+                let target = space.target(named: movement.view)
             else {
                 return nil
             }
-            let start = target.place(of: movement.from)
-            let before = Self.places(movement.fingers, about: start, on: target)
-            let after = Self.places(
+            let start = target.location(of: movement.from)
+            let before = Self.locations(movement.fingers, about: start, on: target)
+            let after = Self.locations(
                 movement.fingers, about: start + displacement, on: target, scale: movement.scale,
                 turn: movement.rotation)
             fingers = before.indices.map { index in
@@ -72,8 +73,8 @@ struct RawForm {
     }
 
     /// The locations of fingers on a line around their midpoint.
-    private static func places(
-        _ fingers: Gesture.Fingers, about middle: Point, on target: ExplorationGround.Target, scale: Double = 1,
+    private static func locations(
+        _ fingers: Gesture.Fingers, about middle: Point, on target: ExplorationSpace.Target, scale: Double = 1,
         turn: Angle = .zero
     ) -> [Point] {
         guard fingers.count > 1 else { return [middle] }
@@ -83,13 +84,13 @@ struct RawForm {
     }
 }
 
-extension ExplorationGround {
+extension ExplorationSpace {
     fileprivate func target(named id: String) -> Target? { targets.first { $0.id == id && $0.corners.count == 4 } }
 }
 
-extension ExplorationGround.Target {
+extension ExplorationSpace.Target {
     /// The location of a unit point of the view in the window.
-    fileprivate func place(of unit: Point) -> Point {
+    fileprivate func location(of unit: Point) -> Point {
         corners[0] + (corners[1] - corners[0]) * unit.x + (corners[3] - corners[0]) * unit.y
     }
 

@@ -8,7 +8,7 @@ internal import TouchstoneScenes
 /// previous one.
 struct Shrinker {
     let runner: CaseRunner
-    let ground: ExplorationGround
+    let space: ExplorationSpace
     let rule: ExplorationRule
 
     /// The largest number of cases that are played, which takes a few seconds (C).
@@ -25,7 +25,7 @@ struct Shrinker {
         var hasImproved = true
         while hasImproved {
             hasImproved = false
-            for candidate in ShorterCases(than: best, on: ground).all {
+            for candidate in ShorterCases(than: best, on: space).all {
                 let candidateSize = candidate.size
                 guard candidateSize < size, tried.insert(candidate).inserted else { continue }
                 guard left > 0, goesOn() else { return best }
@@ -46,11 +46,11 @@ struct ShorterCases {
     private let original: ExplorationCase
     private(set) var all: [ExplorationCase] = []
 
-    /// - Parameter ground: the positions of the scene's views at its beginning.
-    init(than original: ExplorationCase, on ground: ExplorationGround) {
+    /// - Parameter space: the positions of the scene's views at its beginning.
+    init(than original: ExplorationCase, on space: ExplorationSpace) {
         self.original = original
         leaveOut()
-        join(on: ground)
+        join(on: space)
         moveForward()
         for index in original.gestures.indices { simplify(index) }
         for index in original.actions.indices { simplifyAction(index) }
@@ -71,10 +71,10 @@ struct ShorterCases {
     }
 
     /// Replaces two gestures with one: a drag of two fingers that land and lift at different times, or raw touches.
-    private mutating func join(on ground: ExplorationGround) {
+    private mutating func join(on space: ExplorationSpace) {
         for one in original.gestures.indices {
             for other in original.gestures.indices where other > one {
-                for joined in joined(original.gestures[one], original.gestures[other], on: ground) {
+                for joined in joined(original.gestures[one], original.gestures[other], on: space) {
                     add { shorter in
                         shorter.gestures[one] = joined
                         shorter.gestures.remove(at: other)
@@ -84,12 +84,12 @@ struct ShorterCases {
         }
     }
 
-    private func joined(_ one: Gesture, _ other: Gesture, on ground: ExplorationGround) -> [Gesture] {
+    private func joined(_ one: Gesture, _ other: Gesture, on space: ExplorationSpace) -> [Gesture] {
         var joined: [Gesture] = []
         if let first = OneFinger(one), let second = OneFinger(other), first.view == second.view {
             joined = first.joined(with: second)
         }
-        if let first = RawForm(one, on: ground), let second = RawForm(other, on: ground) {
+        if let first = RawForm(one, on: space), let second = RawForm(other, on: space) {
             joined.append(first.joined(with: second))
         }
         return joined
@@ -155,9 +155,9 @@ struct ShorterCases {
         guard case .set(let assignments, let animation) = original.actions[index].content else { return }
         if animation != nil { add { $0.actions[index].content = .set(assignments) } }
         guard assignments.count > 1 else { return }
-        for place in assignments.indices {
+        for index in assignments.indices {
             var fewer = assignments
-            fewer.remove(at: place)
+            fewer.remove(at: index)
             add { $0.actions[index].content = .set(fewer, animation) }
         }
     }

@@ -216,14 +216,14 @@ extension SceneDecoder {
             }
             let anchor = view.anchorPoint ?? Self.middle
             let inBounds = Vector(dx: anchor.x * size.width, dy: anchor.y * size.height)
-            let place: Point
+            let origin: Point
             switch view.box {
-            case .frame(let frame): place = frame.origin + inBounds
-            case .center(let center, _): place = center
+            case .frame(let frame): origin = frame.origin + inBounds
+            case .center(let center, _): origin = center
             case .pinned: return nil
             }
             let step = (point - inBounds).applying(view.transform ?? .identity)
-            point = place + (step - Point.zero)
+            point = origin + (step - Point.zero)
         }
         return point
     }
@@ -252,9 +252,9 @@ extension SceneDecoder {
                 "a fling ends at the speed 'by' divided by 'for': for 1000 points a second, write "
                 + "fling: \(view), by: [200, 0], for: 0.2"
         }
-        let way = point(in: entries.first { $0.key == "by" }?.value).map { $0 - Point.zero }
-        let time = way.map { $0.length / speed.length }
-        let by = way.map { Self.text($0) } ?? Self.text(speed * duration)
+        let displacement = point(in: entries.first { $0.key == "by" }?.value).map { $0 - Point.zero }
+        let time = displacement.map { $0.length / speed.length }
+        let by = displacement.map { Self.text($0) } ?? Self.text(speed * duration)
         return
             "a fling ends at the speed 'by' divided by 'for': write fling: \(view), by: \(by), "
             + "for: \(Self.rounded(time ?? duration))"

@@ -18,8 +18,8 @@ extension SceneDecoder {
         if let slip { return slip }
         let subject = gestureHint(entry, level, among: entries) ?? verbAsValue(entry, level, among: entries)
         if let subject { return subject }
-        let place = recognizerSetting(entry, level, keys) ?? change(entry, level, keys, among: entries)
-        if let place { return place }
+        let hint = recognizerSetting(entry, level, keys) ?? change(entry, level, keys, among: entries)
+        if let hint { return hint }
         let word =
             synonym(of: entry, in: level, keys, among: entries)
             ?? Spelling.suggestion(for: entry.key, among: keys + level.plannedKeys)
@@ -211,8 +211,8 @@ extension SceneDecoder {
             entries.first { Synonyms.path(for: $0.key, in: level) == path.dropLast() + [part] }?.value
         }
         // A side that is not given is as long as the other one, so that the suggestion is valid.
-        let rest = parts == ["x", "y"] ? Node(0) : given.compactMap(\.self).first ?? Node(0)
-        return Node(.list(given.map { $0 ?? rest }))
+        let filler = parts == ["x", "y"] ? Node(0) : given.compactMap(\.self).first ?? Node(0)
+        return Node(.list(given.map { $0 ?? filler }))
     }
 
     /// Suggests a frame, or a center and a size, with the sides of a view that were written separately.

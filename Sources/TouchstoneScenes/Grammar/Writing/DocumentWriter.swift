@@ -71,11 +71,11 @@ struct DocumentWriter {
 
     /// Writes the elements of a list, with their dashes at `depth`.
     private mutating func write(
-        _ elements: [SceneDocument.Node], _ room: ValueType?, _ depth: Int, _ beginning: Beginning
+        _ elements: [SceneDocument.Node], _ type: ValueType?, _ depth: Int, _ beginning: Beginning
     ) {
         for (index, element) in elements.enumerated() {
-            let element = led(element, room?.ofElements, depth)
-            let line = line(element, room, depth + 1)
+            let element = led(element, type?.ofElements, depth)
+            let line = line(element, type, depth + 1)
             if index > 0 || beginning == .below { write(element.commentsBefore, depth) }
             if index > 0 || beginning != .behindDash { beginLine(depth, isAfterBlank: element.comments.isAfterBlank) }
             text += "-"
@@ -86,31 +86,31 @@ struct DocumentWriter {
     /// A value, with its text if it fits on the line on which it begins.
     private struct Line {
         var node: SceneDocument.Node
-        var room: ValueType?
+        var type: ValueType?
         /// The whole value on one line, or nil if it needs several lines.
         var inline: String?
     }
 
-    private func line(_ node: SceneDocument.Node, _ room: ValueType?, _ column: Int) -> Line {
+    private func line(_ node: SceneDocument.Node, _ type: ValueType?, _ column: Int) -> Line {
         let anchor = node.anchor.map { $0.unicodeScalars.count + 2 } ?? 0
-        let inline = LineWriter.text(of: node, room, width: Self.width - column - anchor - 1) { ordered($0, $1) }
-        return Line(node: node, room: room, inline: inline)
+        let inline = LineWriter.text(of: node, type, width: Self.width - column - anchor - 1) { ordered($0, $1) }
+        return Line(node: node, type: type, inline: inline)
     }
 
     /// Returns an element of a list, whose dash is at `depth`, with the comments of everything that begins on its line.
     /// These comments can only be written before the element.
-    private func led(_ element: SceneDocument.Node, _ room: ValueType?, _ depth: Int) -> SceneDocument.Node {
+    private func led(_ element: SceneDocument.Node, _ type: ValueType?, _ depth: Int) -> SceneDocument.Node {
         var element = element
         if var entries = element.entries, !entries.isEmpty {
-            entries = ordered(entries, room?.level)
+            entries = ordered(entries, type?.level)
             element.comments.before += entries[0].value.takeCommentsBefore()
             element.content = .map(entries)
         } else if var elements = element.elements, let first = elements.first {
-            elements[0] = led(first, room?.ofElements, depth + 2)
+            elements[0] = led(first, type?.ofElements, depth + 2)
             element.comments.before += elements[0].takeCommentsBefore()
             element.content = .list(elements)
         }
-        if let beside = element.comments.beside, !element.isScalar, line(element, room, depth + 1).inline == nil {
+        if let beside = element.comments.beside, !element.isScalar, line(element, type, depth + 1).inline == nil {
             element.comments.before.append(beside)
             element.comments.beside = nil
         }
@@ -127,11 +127,11 @@ struct DocumentWriter {
         switch node.content {
         case .map(let entries) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
-            write(entries, line.room?.level, depth + 2, beginning)
+            write(entries, line.type?.level, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .list(let elements) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
-            write(elements, line.room?.ofElements, depth + 2, beginning)
+            write(elements, line.type?.ofElements, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .text(let string) where line.inline == nil:
             text += string.hasSuffix("\n") ? " |" : " |-"

@@ -17,7 +17,7 @@ struct ContactTracker: TouchTracker {
 
     /// The largest distance of a finger between two reports, as a share of the longer axis. At 60 reports per second
     /// this is 15 screens per second, which is faster than any flick (C).
-    private static let reach = 0.25
+    private static let nearShare = 0.25
 
     private let horizontal: ClosedRange<Double>
     private let vertical: ClosedRange<Double>
@@ -44,7 +44,7 @@ struct ContactTracker: TouchTracker {
     init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, limits: RecordingLimits) {
         let longer = max(horizontal.upperBound - horizontal.lowerBound, vertical.upperBound - vertical.lowerBound)
         (self.horizontal, self.vertical) = (horizontal, vertical)
-        farthest = longer * Self.reach
+        farthest = longer * Self.nearShare
         self.limits = limits
         clock = ReportClock(limits: limits)
         collection = FingerCollection(limits: limits)
@@ -108,16 +108,16 @@ struct ContactTracker: TouchTracker {
         guard !isDropping else { return }
         // A device that reports one contact at a time may omit its end.
         if !current.isEmpty, current.location != nil { try endContact(event.line) }
-        let places = matches()
-        for finger in down where !places.contains(finger) { collection[finger].lifted = seconds }
+        let matched = matches()
+        for finger in down where !matched.contains(finger) { collection[finger].lifted = seconds }
         down = []
-        for (contact, place) in zip(contacts, places) {
+        for (contact, finger) in zip(contacts, matched) {
             guard let location = contact.location else { continue }
-            if let place {
-                if collection[place].samples.last?.location != location {
-                    try collection.move(place, to: .init(time: seconds, location: location), line: contact.line)
+            if let finger {
+                if collection[finger].samples.last?.location != location {
+                    try collection.move(finger, to: .init(time: seconds, location: location), line: contact.line)
                 }
-                down.append(place)
+                down.append(finger)
             } else {
                 down.append(collection.count)
                 try collection.land(
@@ -131,14 +131,14 @@ struct ContactTracker: TouchTracker {
 
     /// For each contact, the index of its finger; nil for a contact that has landed.
     private func matches() -> [Int?] {
-        var places = [Int?](repeating: nil, count: contacts.count)
+        var matched = [Int?](repeating: nil, count: contacts.count)
         var free = down
         var pairs: [(distance: Double, contact: Int, finger: Int)] = []
         for (index, contact) in contacts.enumerated() {
             guard let location = contact.location else { continue }
             if let id = contact.id {
-                guard let place = free.firstIndex(where: { collection[$0].trackingID == id }) else { continue }
-                places[index] = free.remove(at: place)
+                guard let position = free.firstIndex(where: { collection[$0].trackingID == id }) else { continue }
+                matched[index] = free.remove(at: position)
             } else {
                 for finger in down {
                     let distance = collection[finger].samples.last?.location.distance(to: location) ?? .infinity
@@ -147,11 +147,11 @@ struct ContactTracker: TouchTracker {
             }
         }
         pairs.sort { ($0.distance, $0.contact, $0.finger) < ($1.distance, $1.contact, $1.finger) }
-        for pair in pairs where places[pair.contact] == nil {
-            guard let place = free.firstIndex(of: pair.finger) else { continue }
-            places[pair.contact] = free.remove(at: place)
+        for pair in pairs where matched[pair.contact] == nil {
+            guard let position = free.firstIndex(of: pair.finger) else { continue }
+            matched[pair.contact] = free.remove(at: position)
         }
-        return places
+        return matched
     }
 }
 

@@ -32,8 +32,8 @@ struct GeteventReader {
         let content = line.content
         guard !content.isEmpty, !Self.chatter.contains(where: content.starts(with:)) else { return }
         if content.starts(with: "add device") {
-            described = devices.place(ofNode: (line.words.last ?? []).text)
-        } else if let place = described, try readDescription(content, of: line, device: place) {
+            described = devices.index(ofNode: (line.words.last ?? []).text)
+        } else if let index = described, try readDescription(content, of: line, device: index) {
             return
         } else {
             try readEvent(line)
@@ -49,7 +49,7 @@ struct GeteventReader {
 
     /// Reads a line of a device's description. Returns whether the line belongs to it.
     private mutating func readDescription(
-        _ content: ArraySlice<UInt8>, of line: TextLine, device place: Int
+        _ content: ArraySlice<UInt8>, of line: TextLine, device: Int
     ) throws(RecordingError) -> Bool {
         let words = line.words
         if let value = words.firstIndex(where: { $0.equals("value") }), value > 0 {
@@ -63,12 +63,12 @@ struct GeteventReader {
                 return number
             }
             if let code = name.flatMap(Self.axis) {
-                try devices[place].axes.add(code, numbers[0], numbers[1], of: line)
+                try devices[device].axes.add(code, numbers[0], numbers[1], of: line)
             }
             return true
         }
         if content.starts(with: "name:") {
-            devices[place].name = content.dropFirst(5).drop(while: \.isBlank).unquoted
+            devices[device].name = content.dropFirst(5).drop(while: \.isBlank).unquoted
             return true
         }
         // Keys, properties and similar lines are indented. Events are not, unless the file was edited.
@@ -87,15 +87,15 @@ struct GeteventReader {
             throw line.error("this event has \(hasTime ? "a" : "no") time, unlike those before")
         }
         isTimed = hasTime
-        let place = devices.place(ofNode: event.node)
-        devices[place].isTimed = hasTime
-        let count = reportCounts[place] ?? 0
-        devices[place].add(
+        let index = devices.index(ofNode: event.node)
+        devices[index].isTimed = hasTime
+        let count = reportCounts[index] ?? 0
+        devices[index].add(
             KernelEvent(
                 time: event.time ?? Int64((Double(count) * 1_000_000 / reportsPerSecond).rounded()),
                 line: line.number, type: event.type, code: event.code, value: event.value))
         if event.type == KernelEvent.synchronization, event.code == KernelEvent.report {
-            reportCounts[place] = count + 1
+            reportCounts[index] = count + 1
         }
     }
 
@@ -109,29 +109,29 @@ struct GeteventReader {
 
     /// Parses an event: the time and the device, if present, then type, code and value.
     private static func event(_ words: [ArraySlice<UInt8>]) -> Event? {
-        var rest = words[...]
+        var remaining = words[...]
         var event = Event()
-        if let first = rest.first, first.first == UInt8(ascii: "[") {
+        if let first = remaining.first, first.first == UInt8(ascii: "[") {
             // The bracket and the number are one word if the number is long.
-            let parts = rest.prefix(2).prefix { $0.last != UInt8(ascii: "]") }.count + 1
-            let inner = Array(rest.prefix(parts).joined())
+            let parts = remaining.prefix(2).prefix { $0.last != UInt8(ascii: "]") }.count + 1
+            let inner = Array(remaining.prefix(parts).joined())
             guard inner.last == UInt8(ascii: "]"), let time = inner.dropFirst().dropLast().microseconds else {
                 return nil
             }
             event.time = time
-            rest = rest.dropFirst(parts)
-        } else if let time = rest.first.flatMap(oldTime) {
+            remaining = remaining.dropFirst(parts)
+        } else if let time = remaining.first.flatMap(oldTime) {
             event.time = time
-            rest = rest.dropFirst()
+            remaining = remaining.dropFirst()
         }
-        if let first = rest.first, first.first == UInt8(ascii: "/") {
+        if let first = remaining.first, first.first == UInt8(ascii: "/") {
             guard first.last == UInt8(ascii: ":") else { return nil }
             event.node = first.dropLast().text
-            rest = rest.dropFirst()
+            remaining = remaining.dropFirst()
         }
         // With `-r`, the rate follows the value.
-        guard rest.count >= 3 else { return nil }
-        let parts = Array(rest.prefix(3))
+        guard remaining.count >= 3 else { return nil }
+        let parts = Array(remaining.prefix(3))
         guard let type = number(of: parts[0]), let code = number(of: parts[1]), let value = value(of: parts[2]) else {
             return nil
         }
@@ -145,9 +145,9 @@ struct GeteventReader {
     private static func oldTime(_ word: ArraySlice<UInt8>) -> Int64? {
         let parts = word.dropLast().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard word.last == UInt8(ascii: ":"), parts.count == 2, let seconds = parts[0].digitsValue(atMost: 12),
-            let rest = parts[1].digitsValue(atMost: 6)
+            let microseconds = parts[1].digitsValue(atMost: 6)
         else { return nil }
-        return seconds * 1_000_000 + rest
+        return seconds * 1_000_000 + microseconds
     }
 
     /// A type or a code: four hexadecimal digits, or a label in capital letters.

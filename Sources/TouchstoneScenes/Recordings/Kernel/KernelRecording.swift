@@ -92,8 +92,8 @@ struct KernelDevice {
 
 extension [KernelDevice] {
     /// The index of the device with a path, which is added if it does not exist.
-    mutating func place(ofNode node: String) -> Int {
-        if let place = firstIndex(where: { $0.node == node }) { return place }
+    mutating func index(ofNode node: String) -> Int {
+        if let index = firstIndex(where: { $0.node == node }) { return index }
         append(KernelDevice(node: node))
         return count - 1
     }

@@ -39,14 +39,14 @@ struct CSVReader {
         }
         let time = try number(columns.time, "the time")
         let location = Point(x: try number(columns.x, "x"), y: try number(columns.y, "y"))
-        let id = try columns.finger.map { place throws(RecordingError) in try field(place) } ?? "1"
+        let id = try columns.finger.map { column throws(RecordingError) in try field(column) } ?? "1"
         var phase = TouchPhase.moved
-        if let place = columns.phase {
-            let word = try field(place)
-            guard let known = TouchPhase(word) else {
+        if let column = columns.phase {
+            let word = try field(column)
+            guard let named = TouchPhase(word) else {
                 throw line.malformed("began, moved, ended or cancelled, found '\(word.prefix(40))'")
             }
-            phase = known
+            phase = named
         }
         try log.add(PointerLog.Event(phase: phase, id: id, time: time, location: location), of: line)
     }

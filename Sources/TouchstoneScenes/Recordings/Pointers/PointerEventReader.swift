@@ -49,11 +49,11 @@ struct PointerEventReader {
                 case .cancelled: "pointercancel"
                 }
             func text(_ number: Double?, _ example: String) -> String { number.map { "\($0)" } ?? example }
-            let place = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
+            let position = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
             // Apps use seconds, which have a fraction. A whole number is in milliseconds.
             let milliseconds = (timeStamp ?? time).map { $0 >= 1000 && $0 == $0.rounded() ? $0 : 1000 * $0 }
             return "write this and all other lines as "
-                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(milliseconds, "56"))}"#
+                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(position),"timeStamp":\#(text(milliseconds, "56"))}"#
                 + ", with the time in milliseconds"
         }
     }

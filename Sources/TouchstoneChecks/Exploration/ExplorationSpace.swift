@@ -5,7 +5,7 @@ internal import TouchstonePlayer
 package import TouchstoneScenes
 
 /// The parts of a scene that an exploration can use: the positions of its views, its recognizers and its settings.
-package struct ExplorationGround: Sendable {
+package struct ExplorationSpace: Sendable {
     /// A view that fingers can land on.
     struct Target: Sendable {
         var id: String
