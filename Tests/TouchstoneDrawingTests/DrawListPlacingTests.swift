@@ -1,6 +1,7 @@
 import Testing
 import TouchstoneDrawing
 import TouchstoneGeometry
+import TouchstonePlayerTestSupport
 
 /// Pictures in pictures.
 @Suite struct DrawListPlacingTests {
