@@ -190,7 +190,7 @@ let package = Package(
             name: "TouchstonePlayerTestSupport",
             dependencies: [
                 "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine",
-                "TouchstoneTestSupport",
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneTestSupport",
             ],
             path: "Tests/TouchstonePlayerTestSupport", swiftSettings: settings),
         .target(name: "CTouchstoneAllocations", path: "Tests/CTouchstoneAllocations"),
@@ -241,6 +241,7 @@ let package = Package(
             [
                 "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
                 "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing",
+                "TouchstonePlayerTestSupport",
             ]),
         tests(
             "TouchstoneLive",

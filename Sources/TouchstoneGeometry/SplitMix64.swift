@@ -97,10 +97,4 @@ package struct SplitMix64 {
         guard !elements.isEmpty else { return nil }
         return elements[elements.index(elements.startIndex, offsetBy: integer(in: 0..<elements.count))]
     }
-
-    /// Shuffles elements, with each order equally likely. From the last position to the second, the element is swapped
-    /// with one that is not after it.
-    package mutating func shuffle<Element>(_ elements: inout [Element]) {
-        for place in elements.indices.dropFirst().reversed() { elements.swapAt(place, integer(in: 0...place)) }
-    }
 }

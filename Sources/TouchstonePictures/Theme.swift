@@ -5,7 +5,7 @@ package import TouchstoneScenes
 
 /// The colours of the pictures, except those of the scene itself.
 ///
-/// A color with a meaning is a ``Role``. Any two roles are at least 15 apart (CIE76) for people with full colour
+/// Each color of an overlay has one meaning. Any two of them are at least 15 apart (CIE76) for people with full colour
 /// vision, with protanopia, deuteranopia and tritanopia. A finger and a view have one hue each in every overlay, frame
 /// and variant. Text has a contrast of at least 4.5 with its background.
 package struct Theme: Sendable, Hashable {
@@ -109,29 +109,6 @@ package struct Theme: Sendable, Hashable {
     package func text(on background: Color?) -> Color {
         guard let background, background.alpha > 0.5 else { return text }
         return background.contrast(with: text) >= background.contrast(with: inverseText) ? text : inverseText
-    }
-}
-
-extension Theme {
-    /// A meaning of a colour.
-    package struct Role: Sendable, Hashable {
-        /// The name, such as `limit` or `finger 2`.
-        package var name: String
-        /// The colour in which it is drawn.
-        package var color: Color
-    }
-
-    /// All meanings of colours. Any two of them can be distinguished.
-    package var roles: [Role] {
-        let single = [
-            ("limit", limit), ("warning", warning), ("waiting", waiting), ("frame", frame), ("began", began),
-            ("changed", changed), ("ended", ended), ("cancelled", cancelled), ("failed", failed),
-        ].map { Role(name: $0.0, color: $0.1) }
-        return single + Self.numbered("finger", fingers) + Self.numbered("view", views)
-    }
-
-    private static func numbered(_ name: String, _ colors: [Color]) -> [Role] {
-        colors.enumerated().map { Role(name: "\(name) \($0.offset + 1)", color: $0.element) }
     }
 }
 

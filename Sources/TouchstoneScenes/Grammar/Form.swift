@@ -3,15 +3,15 @@
 ///
 /// The decoder's check for keys that do not belong together, and the JSON Schema, both use the forms of a ``Level``.
 /// Keys of the level that no form names belong to all forms.
-struct Form: Sendable {
+package struct Form: Sendable {
     /// The keys that identify this form. Several of them may be present.
-    let keys: [String]
+    package let keys: [String]
     /// The other keys that the form may have.
-    var options: [String] = []
+    package var options: [String] = []
     /// The keys that the form requires.
-    var required: [String] = []
+    package var required: [String] = []
     /// Keys of which the form requires at least one. Empty if it requires none.
-    var oneOf: [String] = []
+    package var oneOf: [String] = []
 
     /// The keys as a message lists them.
     var words: String { keys.joined(separator: keys == required ? " with " : ", ") }
@@ -31,7 +31,7 @@ extension FormName where Self: RawRepresentable<String> {
 
 extension Level {
     /// The forms that a map may have. Empty if all keys may occur together.
-    var forms: [Form] {
+    package var forms: [Form] {
         switch self {
         case .gesture, .follower: GestureVerb.allCases.map(\.form)
         case .along: PathForm.allCases.map(\.form)
@@ -71,7 +71,7 @@ enum ActionVerb: String, FormName {
 }
 
 /// The properties of every view that an action may set.
-enum ViewPropertyName: String, CaseIterable {
+package enum ViewPropertyName: String, CaseIterable {
     case frame, center, size, transform, alpha, hidden, fill, clip, interaction
 }
 

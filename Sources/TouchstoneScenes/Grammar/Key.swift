@@ -1,17 +1,17 @@
 /// A key of a map of a scene. Each key is declared once, in the tables of ``Level``. The check for unknown keys, the
 /// decoder's ranges and defaults, the JSON Schema, the reference page and the canonical form all use that declaration.
-struct Key: Sendable {
-    let name: String
+package struct Key: Sendable {
+    package let name: String
     /// The type of the value.
-    let type: ValueType
+    package let type: ValueType
     /// The meaning of the key: a sentence or two, without a full stop at the end.
-    let summary: String
+    package let summary: String
     /// Whether the map requires the key.
-    let isRequired: Bool
+    package let isRequired: Bool
     /// The default, as a scene would write it, or nil if there is no single default.
-    let fallback: SceneDocument.Node?
+    package let fallback: SceneDocument.Node?
     /// The default in words, if it depends on something else.
-    let fallbackText: String?
+    package let fallbackText: String?
     /// An example of a value, for editors.
     let example: SceneDocument.Node?
 
@@ -43,8 +43,8 @@ struct Key: Sendable {
 }
 
 /// The keys of one kind of map, in the order in which they are written.
-struct KeyTable: Sendable {
-    let keys: [Key]
+package struct KeyTable: Sendable {
+    package let keys: [Key]
     /// The names of the keys.
     let names: [String]
     private let indices: [String: Int]
@@ -55,7 +55,7 @@ struct KeyTable: Sendable {
         indices = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    subscript(name: String) -> Key? { indices[name].map { keys[$0] } }
+    package subscript(name: String) -> Key? { indices[name].map { keys[$0] } }
 
     /// Returns the position of a key in the order, or nil for a key that is not declared.
     func rank(of name: String) -> Int? { indices[name] }
@@ -63,12 +63,12 @@ struct KeyTable: Sendable {
 
 extension SceneDocument.Node {
     /// The value on one line.
-    var inlineText: String {
+    package var inlineText: String {
         LineWriter.text(of: self, nil, width: .max) { entries, _ in entries } ?? ""
     }
 }
 
 extension String {
     /// The text with a lowercase first letter, for use inside a sentence.
-    var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+    package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

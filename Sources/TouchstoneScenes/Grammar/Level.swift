@@ -1,5 +1,5 @@
 /// The kinds of maps in a scene. The raw value is the name in messages.
-enum Level: String, CaseIterable {
+package enum Level: String, CaseIterable {
     case scene = "the scene"
     case canvas = "the canvas"
     case view = "a view"
@@ -31,10 +31,10 @@ enum Level: String, CaseIterable {
     case variant = "a variant"
 
     /// The name of a map of this kind in messages.
-    var name: String { rawValue }
+    package var name: String { rawValue }
 
     /// The keys that this version plays. Settings of behaviors and recognizers, and constants, come from the catalogue.
-    var table: KeyTable {
+    package var table: KeyTable {
         switch self {
         case .scene: Self.sceneTable
         case .canvas: Self.canvasTable

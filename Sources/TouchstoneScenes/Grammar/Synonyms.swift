@@ -194,3 +194,8 @@ package enum Synonyms {
         ("minimum-jerk", ["natural", "default"]), ("ease-in-out", ["ease", "easeinout"]),
     ]
 }
+
+extension String {
+    /// The sentence without a full stop.
+    package var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,7 +1,7 @@
-internal import TouchstoneGeometry
+package import TouchstoneGeometry
 
 /// The type of a value in a scene.
-indirect enum ValueType: Sendable {
+package indirect enum ValueType: Sendable {
     case bool
     /// A text. A plain number or Boolean value is also a text.
     case text
@@ -40,9 +40,9 @@ indirect enum ValueType: Sendable {
     case perFinger([Word])
 
     /// A word with its meaning.
-    struct Word: Sendable {
-        let text: String
-        let meaning: String
+    package struct Word: Sendable {
+        package let text: String
+        package let meaning: String
 
         init(_ text: String, _ meaning: String) {
             self.text = text
@@ -61,7 +61,7 @@ indirect enum ValueType: Sendable {
     static func oneOrMore(_ type: ValueType) -> ValueType { .oneOf([type, .list(type, atLeast: 1)]) }
 
     /// Creates the type of a setting of the catalogue.
-    init(_ type: SettingType) {
+    package init(_ type: SettingType) {
         func words(_ words: [String]) -> ValueType { .words(words.map { Word($0, "") }) }
         func numberOrWord(_ range: ClosedRange<Double>, _ choices: [String]) -> ValueType {
             .oneOf([.number(NumberRange(range)), words(choices)])

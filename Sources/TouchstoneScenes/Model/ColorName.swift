@@ -3,8 +3,8 @@ internal import TouchstoneGeometry
 /// The named colors of a scene, which are those of CSS.
 ///
 /// Source: CSS Color Module Level 4, section 6.1, "Named Colors", and `transparent`, section 6.2.
-enum ColorName {
-    static let all = table.map(\.name)
+package enum ColorName {
+    package static let all = table.map(\.name)
 
     static func color(_ name: String) -> Color? { colors[name] }
 

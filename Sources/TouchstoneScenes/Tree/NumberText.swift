@@ -228,11 +228,11 @@ enum ScalarText {
 }
 
 /// A range of allowed numbers.
-struct NumberRange {
-    var lower: Double
-    var upper: Double
+package struct NumberRange {
+    package var lower: Double
+    package var upper: Double
     /// Whether `lower` itself is excluded.
-    var isOpenBelow = false
+    package var isOpenBelow = false
 
     init(_ lower: Double, _ upper: Double) {
         self.lower = lower
@@ -251,7 +251,7 @@ struct NumberRange {
     private static let largest = 1e6
 
     /// Coordinates, distances with a direction, factors, and degrees.
-    static let any = NumberRange(-largest, largest)
+    package static let any = NumberRange(-largest, largest)
     /// Distances and lengths of sides.
     static let notNegative = NumberRange(0, largest)
     /// Factors that keep a direction.
@@ -277,7 +277,7 @@ struct NumberRange {
     var nameOfNumber: String { lower == -Self.largest && upper == Self.largest ? "a number" : name("a number") }
 
     /// Returns the name of the range with a noun: `a number from 0 to 1`.
-    func name(_ noun: String) -> String {
+    package func name(_ noun: String) -> String {
         let low = lower.shortText
         let high = upper.shortText
         switch (lower.isFinite, upper.isFinite) {

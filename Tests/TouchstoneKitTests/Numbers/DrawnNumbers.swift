@@ -3,6 +3,7 @@ import TouchstoneDrawing
 import TouchstoneKit
 import TouchstonePictures
 import TouchstonePlayer
+import TouchstonePlayerTestSupport
 import TouchstoneScenes
 import TouchstoneTestSupport
 

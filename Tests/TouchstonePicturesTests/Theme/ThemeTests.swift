@@ -89,3 +89,26 @@ import TouchstoneTestSupport
         #expect(theme.view(theme.views.count) == theme.views[0])
     }
 }
+
+extension Theme {
+    /// A meaning of a colour.
+    struct Role: Sendable, Hashable {
+        /// The name, such as `limit` or `finger 2`.
+        var name: String
+        /// The colour in which it is drawn.
+        var color: Color
+    }
+
+    /// All meanings of colours.
+    var roles: [Role] {
+        let single = [
+            ("limit", limit), ("warning", warning), ("waiting", waiting), ("frame", frame), ("began", began),
+            ("changed", changed), ("ended", ended), ("cancelled", cancelled), ("failed", failed),
+        ].map { Role(name: $0.0, color: $0.1) }
+        return single + Self.numbered("finger", fingers) + Self.numbered("view", views)
+    }
+
+    private static func numbered(_ name: String, _ colors: [Color]) -> [Role] {
+        colors.enumerated().map { Role(name: "\(name) \($0.offset + 1)", color: $0.element) }
+    }
+}

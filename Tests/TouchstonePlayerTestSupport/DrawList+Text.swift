@@ -1,4 +1,5 @@
-internal import TouchstoneGeometry
+package import TouchstoneDrawing
+import TouchstoneGeometry
 
 extension DrawList {
     /// The list as text: one line for each item, indented by clips and groups, with numbers rounded to three decimals.

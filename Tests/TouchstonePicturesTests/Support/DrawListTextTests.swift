@@ -1,6 +1,7 @@
 import Testing
 import TouchstoneDrawing
 import TouchstoneGeometry
+import TouchstonePlayerTestSupport
 
 @Suite struct DrawListTextTests {
     @Test func everyItemIsALine() {
