@@ -7,7 +7,7 @@ enum FileHint {
     /// none, or if something exists at `path`.
     static func file(meantBy path: String) -> String? {
         let (folder, wanted) = (FilePath(path).parent, FilePath(path).lastComponent)
-        guard !path.isEmpty, !FileSystem.exists(path), !wanted.contains(where: { "*?[{".contains($0) }) else {
+        guard !path.isEmpty, !FileSystem.exists(path), !wanted.contains("*") else {
             return nil
         }
         let ending = FilePath(wanted).fileExtension

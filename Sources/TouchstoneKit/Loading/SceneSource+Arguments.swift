@@ -13,8 +13,8 @@ extension SceneSource {
     /// - The path of a file is that file, even if it contains pattern characters.
     /// - A folder stands for the scenes in it: files that end in `.yaml` or `.yml`, except hidden files and files in
     ///   subfolders.
-    /// - A pattern with `*`, `?`, `**`, `[a-z]` or `{a,b}` stands for the matching files, except hidden ones.
-    ///   `scenes/**/*.yaml` matches files in all folders below `scenes`.
+    /// - A pattern with `*` or `**` stands for the matching files, except hidden ones. `scenes/**/*.yaml` matches files in
+    ///   all folders below `scenes`.
     ///
     /// The sources are sorted by path and contain no duplicates. Any other argument is taken for the path of a file;
     /// reading it will report the problem.
