@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -41,59 +43,48 @@ package enum FileSystem {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(.cannotCreate, path, ENOTDIR) }
     }
 
-    /// Creates a new file and writes `bytes`. On failure no file is left behind.
-    static func create(_ path: String, _ bytes: [UInt8], reportedAs name: String) throws(OutputError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure(.cannotCreate, name, errno) }
-        do throws(OutputError) {
-            try writeAndClose(bytes, to: descriptor, reportedAs: name)
+    /// Runs system calls, whose error is reported with a path.
+    static func attempt<Result>(
+        _ kind: OutputError.Kind, _ path: String, _ calls: () throws -> Result
+    ) throws(OutputError) -> Result {
+        do {
+            return try calls()
         } catch {
-            unlink(path)
-            throw error
+            // The description of `Errno` is the system's message.
+            throw OutputError(kind: kind, path: path, reason: "\(error)")
+        }
+    }
+
+    /// Creates a new file and opens it.
+    static func create(
+        _ path: String, _ mode: FileDescriptor.AccessMode,
+        permissions: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite], reportedAs name: String
+    ) throws(OutputError) -> FileDescriptor {
+        try attempt(.cannotCreate, name) {
+            try FileDescriptor.open(
+                path, mode, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: permissions)
         }
     }
 
     /// Appends either all of `bytes` to an existing file, or nothing.
     static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
-        let size = lseek(descriptor, 0, SEEK_END)
-        do throws(OutputError) {
-            try writeAndClose(bytes, to: descriptor, reportedAs: path)
-        } catch {
-            if size >= 0 { truncate(path, size) }
-            throw error
+        let descriptor = try attempt(.cannotCreate, path) {
+            try FileDescriptor.open(path, .writeOnly, options: [.append, .noFollow, .closeOnExec])
         }
-    }
-
-    /// Writes all of `bytes` and always closes the descriptor.
-    private static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String)
-        throws(OutputError)
-    {
-        let code = writeAll(bytes, to: descriptor)
-        let closed = close(descriptor) == 0 ? 0 : errno
-        if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
-    }
-
-    /// Writes all of `bytes`. Returns the system's error number, or 0.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        bytes.withUnsafeBytes { buffer -> Int32 in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno != EINTR { return errno }
-                if count > 0 { rest = rest.dropFirst(count) }
+        try attempt(.writeFailed, path) {
+            let size = try? descriptor.seek(offset: 0, from: .end)
+            do {
+                try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
+            } catch {
+                if let size { truncate(path, off_t(size)) }
+                throw error
             }
-            return 0
         }
     }
 
     /// Renames a file. A file with the new name is replaced.
     static func move(_ path: String, to newPath: String) throws(OutputError) {
-        guard rename(path, newPath) != 0 else { return }
-        let code = errno
-        unlink(path)
-        throw failure(.cannotCreate, newPath, code)
+        guard rename(path, newPath) == 0 else { throw failure(.cannotCreate, newPath, errno) }
     }
 
     /// Renames a file. The new name must not exist.
