@@ -78,7 +78,7 @@ struct Trial {
         let path = "\(folder)/\(name)"
         var options = ImportOptions()
         options.input = Self.input
-        guard let imported = try reading({ try Touchstone.importTouches(from: .file(path), options: options) }) else {
+        guard let imported = try reading({ try ImportedScene(from: .file(path), options: options) }) else {
             return .refused
         }
         try write(Array(imported.text.utf8), "imported.yaml")
@@ -112,7 +112,7 @@ struct Trial {
         defer { alarm.end() }
         let start = Self.clock()
         do {
-            let report = try Touchstone.render(scene, to: output, options: options)
+            let report = try scene.render(to: output, options: options)
             try Self.check(Self.clock() - start, Self.work + patience, "drawing")
             for file in report.files { try look(at: file) }
             return false

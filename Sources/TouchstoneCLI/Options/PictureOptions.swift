@@ -173,7 +173,6 @@ struct WorkOptions: ParsableArguments {
         var options = RenderOptions()
         options.usesShortcuts = !noShortcuts
         if let jobs { options.jobs = jobs }
-        options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
         return options
     }

@@ -108,7 +108,6 @@ struct ExploreCommand: ParsableCommand {
         if let shard { options.shard = (shard.number, shard.count) }
         if let jobs { options.jobs = jobs }
         options.variants = variant
-        options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
         options.wrote = { written.add($0) }
         options.command = Self.command
@@ -117,14 +116,14 @@ struct ExploreCommand: ParsableCommand {
         }
         defer { progress.finish() }
         if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
-        let report = try Touchstone.explore(loaded, to: output, options: options)
+        let report = try loaded.explore(to: output, options: options)
         progress.finish()
         for note in report.notes { Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)") }
         return report
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
-        let report = try Touchstone.mergeExplorations(in: merge, to: output, command: Self.command) { written.add($0) }
+        let report = try ExplorationMerge(merge, to: output, command: Self.command).merge { written.add($0) }
         for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
         return report
     }

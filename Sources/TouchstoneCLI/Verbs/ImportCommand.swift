@@ -151,7 +151,7 @@ struct ImportCommand: ParsableCommand {
 
     private func imported(_ source: SceneSource, _ options: ImportOptions) throws -> ImportedScene {
         do {
-            return try Touchstone.importTouches(
+            return try ImportedScene(
                 from: source, device: device, into: into.map { SceneSource(argument: $0) }, options: options,
                 behaviors: TouchstoneTool.behaviors)
         } catch let error as UnknownName {

@@ -57,7 +57,7 @@ struct ReportCommand: ParsableCommand {
             let session = RenderSession(
                 name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)
             let report = try session.run(options) {
-                try Touchstone.report(loaded, to: place.output, options: $0)
+                try loaded.report(to: place.output, options: $0)
             }
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
                 Programs.path(of: "gh") != nil

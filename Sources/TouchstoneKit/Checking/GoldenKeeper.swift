@@ -96,8 +96,7 @@ struct GoldenKeeper {
     }
 
     private func forEachLine(_ body: (String) -> Void) throws {
-        let player = prepared.loaded.makePlayer()
-        for frame in player {
+        for frame in FrameIterator(prepared.loaded, kept: prepared.run.frames) {
             if cancellation.isCancelled { throw Interrupted() }
             body(TraceDocument.line(of: frame.snapshot))
         }

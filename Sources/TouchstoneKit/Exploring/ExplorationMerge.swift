@@ -1,10 +1,11 @@
 internal import TouchstoneCairo
 package import TouchstoneExport
 
-/// Merges the results of the shards of explorations: the shortest scene of each failure, and the totals of the counts.
+/// Merges the folders that the shards of an exploration have written. Each failure is kept once, with its shortest
+/// scene. A shard that is missing is a note of the report.
 ///
-/// The shards may come from machines that others control, so each is read with bounds, like any other input from
-/// outside. Only one file at a time is in memory.
+/// The folders may come from machines that others control. Only regular files in them are read, up to fixed sizes, and
+/// their contents are checked. Only one file at a time is in memory.
 package struct ExplorationMerge {
     private let folders: [String]
     private let output: String?
@@ -15,8 +16,8 @@ package struct ExplorationMerge {
 
     /// - Parameters:
     ///   - folders: the folders to read; each contains the `explore.json` of one or several explorations.
-    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
-    ///   - command: returns the command that repeats an exploration.
+    ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
+    ///   - command: returns the command that repeats an exploration. Without it, the log contains none.
     package init(
         _ folders: [String], to output: String?, command: (@Sendable (ExploreRepetition) -> String)? = nil
     ) {
@@ -25,6 +26,8 @@ package struct ExplorationMerge {
         self.command = command
     }
 
+    /// - Parameter wrote: called with each file as soon as the file has its name.
+    /// - Throws: ``InputError``, also for folders of different explorations, or ``/TouchstoneExport/OutputError``.
     package func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
         var explorations: [MergedExploration] = []
         var places: [MergedExploration.Subject: Int] = [:]

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TouchstoneExport
 internal import TouchstoneGeometry
 
@@ -32,6 +33,17 @@ extension PreparedPictures {
     /// The path of the picture of a frame.
     func path(ofFrame frame: Int, fileExtension: String) -> String {
         folder + ProductNames.frames + frameNaming.name(frame: frame, fileExtension: fileExtension)
+    }
+
+    /// The drawing jobs for some frames, in ascending order.
+    ///
+    /// - Parameter next: plays up to a frame and returns its job. It is called by one worker at a time.
+    static func source<Player>(
+        of frames: [Int], playedBy player: sending Player,
+        _ next: @escaping @Sendable (inout Player, _ frame: Int) -> FrameJob?
+    ) -> FramePass.Source {
+        let state = Mutex((player: player, waiting: frames[...]))
+        return { state.withLock { state in state.waiting.popFirst().flatMap { next(&state.player, $0) } } }
     }
 
     /// Whether its pictures are those of other pictures of the same rendering, that is, whether their files have the same

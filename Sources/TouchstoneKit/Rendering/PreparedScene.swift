@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import TouchstoneCairo
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
@@ -17,19 +16,19 @@ struct PreparedScene: PreparedPictures {
     let scale: Double
 
     /// - Parameters:
+    ///   - earlier: an earlier run of the scene, whose frames are used if it has kept them.
     ///   - isPanel: whether its pictures are parts of a page.
     ///   - magnification: the scale of the window on the page, which then shows nothing around it; nil for the window's
     ///     own size.
     init(
-        _ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, magnification: Double? = nil,
-        fonts: FontBook
+        _ loaded: LoadedScene, _ options: RenderOptions, after earlier: SceneRun? = nil, isPanel: Bool = false,
+        magnification: Double? = nil, fonts: FontBook
     ) throws {
         self.loaded = loaded
         let overlays = options.overlays(for: loaded.scene)
         run = try SceneRun(
-            loaded, overlays: overlays,
-            pageOverlays: options.writesPage ? overlays.allOnPage : nil,
-            tellsStory: options.sheet != nil || options.writesPage, cancellation: options.cancellation)
+            loaded, overlays: overlays, pageOverlays: options.writesPage ? overlays.allOnPage : nil,
+            tellsStory: options.sheet != nil || options.writesPage, after: earlier, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: run.firstFrame,
             overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,
@@ -50,14 +49,16 @@ struct PreparedScene: PreparedPictures {
     var scenes: [LoadedScene] { [loaded] }
 
     func jobs(for frames: [Int]) -> FramePass.Source {
-        let player = SharedPlayer(loaded.makePlayer(), frames: frames)
-        return { [painter] in
-            guard let frame = player.next() else { return nil }
-            let snapshot = frame.snapshot
-            return FrameJob(
-                index: snapshot.frame, subject: frame, size: frame.shapeCount,
-                numbers: { TraceDocument.line(of: snapshot) },
-                paint: { painter.paint(frame) })
+        Self.source(of: frames, playedBy: FrameIterator(loaded, kept: run.frames)) { [painter] player, wanted in
+            while let frame = player.next() {
+                let snapshot = frame.snapshot
+                guard snapshot.frame == wanted else { continue }
+                return FrameJob(
+                    index: wanted, subject: frame, size: frame.shapeCount,
+                    numbers: { TraceDocument.line(of: snapshot) },
+                    paint: { painter.paint(frame) })
+            }
+            return nil
         }
     }
 }
@@ -66,30 +67,4 @@ extension PlayedFrame {
     /// The approximate number of shapes in the frame's picture. A finger has its circles, its label, its trail, and what
     /// overlays show of it.
     var shapeCount: Int { snapshot.views.count + 10 * trails.count }
-}
-
-/// Plays a scene for the workers that draw it, one worker at a time, and passes on only the frames that are drawn.
-final class SharedPlayer: Sendable {
-    private struct State {
-        var player: ScenePlayer
-        var waiting: ArraySlice<Int>
-    }
-
-    private let state: Mutex<State>
-
-    /// - Parameter frames: the numbers of the frames that are drawn, ascending.
-    init(_ player: sending ScenePlayer, frames: [Int]) {
-        state = Mutex(State(player: player, waiting: frames[...]))
-    }
-
-    /// Returns the next frame that is drawn; nil after the last one.
-    func next() -> PlayedFrame? {
-        state.withLock { state in
-            guard let wanted = state.waiting.popFirst() else { return nil }
-            while let frame = state.player.next() {
-                if frame.snapshot.frame == wanted { return frame }
-            }
-            return nil
-        }
-    }
 }
