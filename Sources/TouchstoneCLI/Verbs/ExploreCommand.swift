@@ -62,8 +62,8 @@ struct ExploreCommand: ParsableCommand {
         help: ArgumentHelp(
             "Look only for these mistakes: \(ExploreOptions.findNames.joined(separator: ", ")). Also finds those that "
                 + "a kind of view makes by design.", valueName: "names"),
-        completion: .list(ExploreOptions.findNames), transform: FindArgument.init(parsing:))
-    var find: FindArgument?
+        completion: .list(ExploreOptions.findNames), transform: ExploreCommand.names(parsing:))
+    var find: [String]?
 
     @Option(help: ArgumentHelp("How many cases are played at the same time; affects only the speed.", valueName: "n"))
     var jobs: Int?
@@ -104,7 +104,7 @@ struct ExploreCommand: ParsableCommand {
         options.seconds = time?.seconds
         options.cases = cases
         options.seed = seed
-        options.find = find?.names ?? []
+        options.find = find ?? []
         if let shard { options.shard = (shard.number, shard.count) }
         if let jobs { options.jobs = jobs }
         options.variants = variant
@@ -126,6 +126,16 @@ struct ExploreCommand: ParsableCommand {
         let report = try ExplorationMerge(merge, to: output, command: Self.command).merge { written.add($0) }
         for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
         return report
+    }
+
+    /// Parses names of mistakes such as `jump,slip`.
+    fileprivate static func names(parsing text: String) throws -> [String] {
+        let words = OptionWord.words(in: text).map(String.init)
+        let known = ExploreOptions.findNames
+        if let unknown = words.first(where: { !known.contains($0) }) {
+            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+        }
+        return known.filter(words.contains)
     }
 
     // MARK: Words
@@ -162,20 +172,6 @@ struct ExploreCommand: ParsableCommand {
             Terminal.print("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
         if let command = record.command, !quiet { Terminal.print("  again: \(command)") }
-    }
-}
-
-/// Names of mistakes such as `jump,slip`.
-struct FindArgument {
-    let names: [String]
-
-    init(parsing text: String) throws {
-        let words = OptionWord.words(in: text).map(String.init)
-        let known = ExploreOptions.findNames
-        if let unknown = words.first(where: { !known.contains($0) }) {
-            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
-        }
-        names = known.filter(words.contains)
     }
 }
 
