@@ -5,11 +5,6 @@ internal import SystemPackage
 #else
     internal import Glibc
 #endif
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// Writes single files at paths that the user specified.
 ///
@@ -38,7 +33,7 @@ package enum SingleFile {
         // Errors contain the path that the user specified, not the target of links.
         let named = FilePath(path).parent
         if !named.isEmpty { try FileSystem.makeFolder(named) }
-        let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        let target = replaces ? FileSystem.target(of: path) : path
         let folder = FilePath(target).parent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
         return try put(bytes, at: target, reportedAs: path, replacing: replaces)

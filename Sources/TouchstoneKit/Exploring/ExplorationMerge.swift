@@ -51,7 +51,11 @@ package struct ExplorationMerge {
                 reason: "the files of all shards have \(bytes) bytes together, more than \(Self.mostBytes)")
         }
         let folder = try ExplorationNames.folder(of: Set(explorations.map(\.record.scene)), at: output)
-        var writer = MergedFiles(folder: folder, wrote: wrote)
+        func write(_ bytes: [UInt8], to name: String) throws {
+            let file = try folder.write(bytes, to: name)
+            wrote?(file)
+        }
+        var names: Set<String> = []
         var records = explorations.map(\.merged)
         for index in records.indices {
             records[index].command = explorations[index].repetition.flatMap { command?($0) }
@@ -62,12 +66,22 @@ package struct ExplorationMerge {
             for (index, exploration) in explorations.enumerated() {
                 for (place, failure) in exploration.failures.enumerated()
                 where own.contains(failure.shard.path) == isOwn {
-                    records[index].failures[place] = try writer.write(failure)
+                    // A name differs from that in the shard if another failure has it.
+                    let stem = ExplorationNames.unique(failure.failure.stem ?? "", among: &names)
+                    let (scene, sheet) = (stem + ExplorationNames.scene, stem + ExplorationNames.sheet)
+                    let (text, picture) = (
+                        try failure.shard.scene(of: failure.failure), try failure.shard.sheet(of: failure.failure)
+                    )
+                    try write(text, to: scene)
+                    try write(picture, to: sheet)
+                    records[index].failures[place] = failure.failure
+                    (records[index].failures[place].file, records[index].failures[place].sheet) = (scene, sheet)
                 }
             }
         }
+        try write(try ExplorationLog(records).bytes, to: ExplorationLog.fileName)
         return ExploreReport(
-            records: records, notes: explorations.compactMap(\.note), files: try writer.finish(records), seconds: 0,
+            records: records, notes: explorations.compactMap(\.note), files: try folder.finish(), seconds: 0,
             wasInterrupted: false)
     }
 }
@@ -200,40 +214,5 @@ struct MergedExploration {
         return ExploreRepetition(
             source: source, variant: record.variant, find: record.find, seed: record.seed, cases: record.cases,
             shard: shard, shardCount: count)
-    }
-}
-
-/// The files of a merge.
-private struct MergedFiles {
-    let folder: OutputFolder
-    let wrote: (@Sendable (WrittenFile) -> Void)?
-    private var names: Set<String> = []
-
-    init(folder: OutputFolder, wrote: (@Sendable (WrittenFile) -> Void)?) {
-        self.folder = folder
-        self.wrote = wrote
-    }
-
-    /// Writes the files of a failure. Returns the failure with their names, which differ from those of the shard if
-    /// another failure has them.
-    mutating func write(_ found: MergedFailure) throws -> ExplorationRecord.Failure {
-        var failure = found.failure
-        let (scene, sheet) = (try found.shard.scene(of: failure), try found.shard.sheet(of: failure))
-        let stem = ExplorationNames.unique(failure.stem ?? "", among: &names)
-        failure.file = stem + ExplorationNames.scene
-        failure.sheet = stem + ExplorationNames.sheet
-        try put(scene, failure.file)
-        try put(sheet, failure.sheet)
-        return failure
-    }
-
-    func finish(_ records: [ExplorationRecord]) throws -> [WrittenFile] {
-        try put(try ExplorationLog(records).bytes, ExplorationLog.fileName)
-        return try folder.finish()
-    }
-
-    private func put(_ bytes: [UInt8], _ name: String) throws(OutputError) {
-        let file = try folder.write(bytes, to: name)
-        wrote?(file)
     }
 }

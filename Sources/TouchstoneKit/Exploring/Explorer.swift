@@ -162,7 +162,8 @@ private struct Explorer {
             shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
             coverage: exploration.coverage, command: command, failures: [])
         let source = FailureScene(
-            document: try document(of: variant), title: variant.scene.title, command: command)
+            document: try variant.document(applying: variant.scene.variant?.name), title: variant.scene.title,
+            command: command)
         var scenes: [LoadedScene] = []
         for failure in exploration.failures {
             let name = fileName(of: failure, variant)
@@ -183,19 +184,6 @@ private struct Explorer {
         guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return nil }
         let place = variant.map { " in '\($0.name)'" } ?? ""
         return "no view\(place) has a behavior or recognizers, so there is nothing to find"
-    }
-
-    /// The scene's document with the values that the variant sets.
-    private func document(of variant: LoadedScene) throws(SceneError) -> SceneDocument {
-        let file = variant.source.displayName
-        do throws(UnreadableDocument) {
-            let document = try SceneDocument(
-                parsing: Array(variant.text.utf8), file: file, limits: variant.input.limits.scene)
-            guard let name = variant.scene.variant?.name else { return document }
-            return try document.applying(variant: name, catalogue: Catalogue(variant.behaviors), file: file)
-        } catch {
-            throw SceneError(diagnostics: error.diagnostics)
-        }
     }
 
     /// A name that is unique in the folder, such as `card-jump-photo`.

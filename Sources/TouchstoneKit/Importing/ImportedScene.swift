@@ -185,11 +185,7 @@ extension ImportedScene {
                 bytes, device: description, options: options.recording, limits: limits.recording)
         } catch {
             guard !error.isOfUnknownFormat || !Self.isScene(bytes) else {
-                throw SceneError(diagnostics: [
-                    Diagnostic(
-                        .error, file: source.displayName, place: nil,
-                        message: "this is a scene, not a recording: draw it with 'touchstone render'")
-                ])
+                throw SceneError("this is a scene, not a recording: draw it with 'touchstone render'", in: source)
             }
             throw SceneError(diagnostics: [
                 Diagnostic(
@@ -203,10 +199,14 @@ extension ImportedScene {
             throw TooManyTouches(file: source.displayName)
         }
         let files = RecordedFiles(recording: source, device: device)
-        self =
-            try scene.map {
-                try Self.importing(recording, into: $0, files: files, options: options, behaviors: behaviors)
-            } ?? ImportedScene(recording, files: files, options: options)
+        if let scene {
+            let loaded = try LoadedScene(scene, behaviors: behaviors, input: options.input)
+            self.init(
+                recording, into: try loaded.document(), canvas: loaded.scene.canvas.size, files: files, options: options
+            )
+        } else {
+            self.init(recording, files: files, options: options)
+        }
         warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
         guard text.utf8.count <= limits.scene[.bytes] else { throw TooManyTouches(file: source.displayName) }
         let parsed = SceneParser.parse(
@@ -223,22 +223,6 @@ extension ImportedScene {
 
     /// The number of nodes for a sample: a list of three numbers.
     private static let nodesPerSample = 4
-
-    private static func importing(
-        _ recording: Recording, into source: SceneSource, files: RecordedFiles, options: ImportOptions,
-        behaviors: BehaviorCatalogue
-    ) throws -> ImportedScene {
-        let loaded = try LoadedScene(source, behaviors: behaviors, input: options.input)
-        let document: SceneDocument
-        do {
-            document = try SceneDocument(
-                parsing: Array(loaded.text.utf8), file: source.displayName, limits: options.input.limits.scene)
-        } catch {
-            throw SceneError(diagnostics: error.diagnostics)
-        }
-        return ImportedScene(
-            recording, into: document, canvas: loaded.scene.canvas.size, files: files, options: options)
-    }
 }
 
 extension Recording {

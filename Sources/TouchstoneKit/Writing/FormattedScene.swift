@@ -27,11 +27,7 @@ package struct FormattedScene: Sendable {
         let limits = limits.scene
         let bytes = try source.read { _ in limits[.bytes] }
         guard !EmbeddedText.isCarrier(bytes) else {
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil,
-                    message: "this is a picture, not the text of a scene")
-            ])
+            throw SceneError("this is a picture, not the text of a scene", in: source)
         }
         let parsed = SceneParser.parse(
             bytes, file: source.displayName, defaultTitle: source.outputName, catalogue: Catalogue(behaviors),
