@@ -30,7 +30,7 @@ enum DocumentedExamples {
 
     static func resourceLimits() throws -> LoadedScene {
         var input = InputOptions()
-        input.limits[.scene(.views)] = 50_000
+        input.limits[.views] = 50_000
         let scene = try LoadedScene(.file("crowd.yaml"), input: input)
         return scene
     }

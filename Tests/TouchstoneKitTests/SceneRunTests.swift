@@ -138,7 +138,7 @@ import TouchstoneTestSupport
         let place = try TemporaryFolder()
         try place.place("scene.yaml", text)
         var input = InputOptions()
-        input.limits[.scene(.work)] = limit
+        input.limits[.work] = limit
         do {
             for variant in try LoadedScene(.file("\(place.path)/scene.yaml"), input: input).variants {
                 _ = try SceneRun(variant, tellsStory: sheet)

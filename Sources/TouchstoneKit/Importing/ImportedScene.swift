@@ -176,13 +176,13 @@ extension ImportedScene {
             throw UnknownName(.behavior, options.behavior, known: behaviors.kinds.map(\.name))
         }
         let limits = options.input.limits
-        let limit = limits.recording.bytes
+        let limit = limits[.recordingBytes]
         let bytes = try source.read { _ in limit }
         let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
         var recording: Recording
         do {
             recording = try Recording.parse(
-                bytes, device: description, options: options.recording, limits: limits.recording)
+                bytes, device: description, options: options.recording, limits: limits)
         } catch {
             guard !error.isOfUnknownFormat || !Self.isScene(bytes) else {
                 throw SceneError("this is a scene, not a recording: draw it with 'touchstone render'", in: source)
@@ -195,7 +195,7 @@ extension ImportedScene {
         }
         recording = recording.turned(options.rotation)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
-        guard count <= Double(min(limits.scene[.samples], limits.scene[.nodes] / Self.nodesPerSample)) else {
+        guard count <= Double(min(limits[.samples], limits[.nodes] / Self.nodesPerSample)) else {
             throw TooManyTouches(file: source.displayName)
         }
         let files = RecordedFiles(recording: source, device: device)
@@ -208,10 +208,10 @@ extension ImportedScene {
             self.init(recording, files: files, options: options)
         }
         warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
-        guard text.utf8.count <= limits.scene[.bytes] else { throw TooManyTouches(file: source.displayName) }
+        guard text.utf8.count <= limits[.bytes] else { throw TooManyTouches(file: source.displayName) }
         let parsed = SceneParser.parse(
             Array(text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
-            limits: limits.scene)
+            limits: limits)
         guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
     }
 

@@ -15,28 +15,28 @@ extension LoadedScene {
             var fingers = scene.fingerSpans
             for gesture in scene.gestures {
                 guard case .recording(let reference) = gesture.action else { continue }
-                let left = input.limits.recording.samples - samples
+                let left = input.limits[.recordedSamples] - samples
                 if known.insert(reference).inserted {
                     recordings[reference] = try load(reference, from: &cache, samples: left, &problems)
                 }
                 guard let recording = recordings[reference] else { continue }
                 samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
-                guard samples <= input.limits.recording.samples else { throw problems.with(tooManySamples(reference)) }
+                guard samples <= input.limits[.recordedSamples] else { throw problems.with(tooManySamples(reference)) }
                 fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
                 let frames = (gesture.at + (recording.reports.last ?? 0)) * scene.fps
-                if scene.duration == nil, frames + 1 > Double(input.limits.scene[.frames]) {
+                if scene.duration == nil, frames + 1 > Double(input.limits[.frames]) {
                     problems.add(
                         refusal(
-                            "the scene has more than \(input.limits.scene[.frames]) frames", at: reference.filePlace,
-                            beyond: .scene(.frames)))
+                            "the scene has more than \(input.limits[.frames]) frames", at: reference.filePlace,
+                            beyond: .frames))
                     break
                 }
             }
-            if let place = FingerSpan.excess(fingers, over: input.limits.scene[.fingers]) {
+            if let place = FingerSpan.excess(fingers, over: input.limits[.fingers]) {
                 problems.add(
                     refusal(
-                        "more than \(input.limits.scene[.fingers]) fingers are down at a time", at: place,
-                        beyond: .scene(.fingers)))
+                        "more than \(input.limits[.fingers]) fingers are down at a time", at: place,
+                        beyond: .fingers))
             }
         }
         if !problems.diagnostics.isEmpty { throw problems }
@@ -59,7 +59,7 @@ extension LoadedScene {
         guard let events else { return nil }
         let contents = RecordingCache.Contents(recording: events, device: description)
         guard let result = cache.recording(names, contents, samples: samples) else {
-            let limit = input.limits.recordedBytes
+            let limit = input.limits[.recordedBytes]
             throw problems.with(
                 refusal(
                     "the recordings have more than \(limit) bytes", at: reference.filePlace, beyond: .recordedBytes))
@@ -70,7 +70,7 @@ extension LoadedScene {
             for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
             where !warnings.contains(warning) { warnings.append(warning) }
             return recording
-        case .failure(let error) where error.limit == .samples: throw problems.with(tooManySamples(reference))
+        case .failure(let error) where error.limit == .recordedSamples: throw problems.with(tooManySamples(reference))
         case .failure(let error):
             let device = names.device.map(referencedFiles.displayName(of:))
             problems.add(
@@ -108,8 +108,8 @@ extension LoadedScene {
 
     private func tooManySamples(_ reference: Gesture.RecordingReference) -> Diagnostic {
         refusal(
-            "the recordings have more than \(input.limits.recording.samples) samples", at: reference.filePlace,
-            beyond: .recording(.samples))
+            "the recordings have more than \(input.limits[.recordedSamples]) samples", at: reference.filePlace,
+            beyond: .recordedSamples)
     }
 
     private func refusal(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) -> Diagnostic {
@@ -186,7 +186,7 @@ struct RecordingCache {
         if let known = files[name] { return try known.get() }
         // The bytes are also limited to the rest of the total, so that data that will be rejected is not kept in
         // memory.
-        let limit = min(limits.recording.bytes, max(0, limits.recordedBytes - byteCount))
+        let limit = min(limits[.recordingBytes], max(0, limits[.recordedBytes] - byteCount))
         let result: Result<[UInt8], InputError>
         do throws(InputError) { result = .success(try read(limit)) } catch { result = .failure(error) }
         files[name] = result
@@ -201,7 +201,7 @@ struct RecordingCache {
     ) -> Result<Recording, RecordingError>? {
         if let known = recordings[names] { return known }
         byteCount += contents.byteCount
-        guard byteCount <= limits.recordedBytes else { return nil }
+        guard byteCount <= limits[.recordedBytes] else { return nil }
         let result = understood[contents] ?? parse(contents, samples: samples)
         understood[contents] = result
         recordings[names] = result
@@ -209,8 +209,8 @@ struct RecordingCache {
     }
 
     private func parse(_ contents: Contents, samples: Int) -> Result<Recording, RecordingError> {
-        var limits = limits.recording
-        limits.samples = samples
+        var limits = limits
+        limits[.recordedSamples] = samples
         do throws(RecordingError) {
             return .success(try Recording.parse(contents.recording, device: contents.device, limits: limits))
         } catch {

@@ -98,7 +98,7 @@ public struct LoadedScene: Sendable {
     ) throws {
         let parsed = SceneParser.parse(
             text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
-            catalogue: Catalogue(behaviors), limits: input.limits.scene)
+            catalogue: Catalogue(behaviors), limits: input.limits)
         guard let scene = parsed.scene else {
             guard !RecordingFormat.isShown(byFirstLineOf: text.bytes) else {
                 throw SceneError(
@@ -189,7 +189,7 @@ public struct LoadedScene: Sendable {
     package func document(applying variant: String? = nil) throws(SceneError) -> SceneDocument {
         let file = source.displayName
         do throws(UnreadableDocument) {
-            let document = try SceneDocument(parsing: Array(text.utf8), file: file, limits: input.limits.scene)
+            let document = try SceneDocument(parsing: Array(text.utf8), file: file, limits: input.limits)
             guard let variant else { return document }
             return try document.applying(variant: variant, catalogue: Catalogue(behaviors), file: file)
         } catch {

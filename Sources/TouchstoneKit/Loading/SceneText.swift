@@ -23,7 +23,7 @@ struct SceneText: Sendable {
         in source: SceneSource, acceptsPipe: Bool = true, limits: ResourceLimits
     ) throws -> [SceneText] {
         let bytes = try source.read(acceptsPipe: acceptsPipe) {
-            EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
+            EmbeddedText.isCarrier($0) ? limits[.pictureBytes] : limits[.bytes]
         }
         guard EmbeddedText.isCarrier(bytes) else {
             if let foreign = ForeignFile(recognizing: bytes) {
@@ -41,7 +41,7 @@ struct SceneText: Sendable {
                 // Reduce the name to a file name, whatever the picture contains.
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
-                    bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),
+                    bytes: Array(scene.text.utf8.prefix(limits[.bytes] + 1)),
                     referencedFiles: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
                     shownFrame: reproduction.shownFrame)
             }

@@ -186,7 +186,7 @@ extension CheckedScene.Outcome.Kind {
     }
 }
 
-/// The steps that playing a scene may take; see `SceneLimits.Name.work`.
+/// The steps that playing a scene may take; see `ResourceLimits.Name.work`.
 struct WorkBudget {
     private let loaded: LoadedScene
     private let limit: Int
@@ -195,7 +195,7 @@ struct WorkBudget {
     /// Creates a budget from which only the layouts that the scene's actions cause are spent: one step for each view.
     init(_ loaded: LoadedScene) {
         self.loaded = loaded
-        limit = loaded.input.limits.scene[.work] / loaded.variantCount
+        limit = loaded.input.limits[.work] / loaded.variantCount
         let relayouts = loaded.scene.actions.count { if case .relayout = $0.content { true } else { false } }
         spent = relayouts * loaded.scene.allViews.count
     }
@@ -210,12 +210,12 @@ struct WorkBudget {
         spent += frame.work * (1 + followers)
         guard spent + checks > limit else { return }
         let time = seconds(frame.snapshot.time)
-        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits.scene[.work])," : ""
+        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits[.work])," : ""
         var error = loaded.note(
             .error, at: nil,
             "playing the scene takes more than \(limit) steps\(share) and is only at \(time): every view, recognizer "
                 + "and expectation takes a step in each frame in which something happens")
-        error.remedy = .limit(SceneLimits.Name.work.rawValue)
+        error.remedy = .limit(ResourceLimits.Name.work.rawValue)
         throw SceneError(diagnostics: [error])
     }
 }

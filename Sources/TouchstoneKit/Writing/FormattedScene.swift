@@ -24,7 +24,6 @@ package struct FormattedScene: Sendable {
     package init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {
-        let limits = limits.scene
         let bytes = try source.read { _ in limits[.bytes] }
         guard !EmbeddedText.isCarrier(bytes) else {
             throw SceneError("this is a picture, not the text of a scene", in: source)

@@ -24,7 +24,7 @@ func draw() throws {
 
 func check() throws {
     var input = InputOptions()
-    input.limits[.scene(.views)] = 50_000
+    input.limits[.views] = 50_000
     let loaded = try LoadedScene(.file(path), input: input)
     var options = CheckOptions()
     options.lints = Lint.allCases

@@ -59,7 +59,7 @@ extension PreparedPictures {
             throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
         }
         // For scenes side by side, the largest of their limits applies.
-        guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+        guard let limit = scenes.map(\.input.limits[.pixels]).max(), sides[0] * sides[1] > Double(limit) else {
             return
         }
         throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
