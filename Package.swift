@@ -53,6 +53,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
     ],
     targets: [
         // Simulation, without C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
@@ -106,7 +107,11 @@ let package = Package(
             ]),
         module("TouchstoneSVG", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages"]),
         module(
-            "TouchstoneExport", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneZip"],
+            "TouchstoneExport",
+            [
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneZip",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             embedded: [
                 "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js",
                 "sharing.js", "player.js",

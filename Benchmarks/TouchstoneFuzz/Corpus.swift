@@ -57,7 +57,7 @@ struct Corpus: Sendable {
             options.svgStyle = .native
             options.writesPage = place == 0
             options.animation = RenderOptions.Animations(formats: [.gif, .apng, .webp, .svg])
-            let report = try Touchstone.render(sceneAt: scene, to: folder, options: options)
+            let report = try LoadedScene(.file(scene)).render(to: folder, options: options)
             for file in report.files {
                 guard let data = FileManager.default.contents(atPath: file.path), data.count < 4 * largest else {
                     continue

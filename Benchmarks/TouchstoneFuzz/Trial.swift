@@ -35,11 +35,11 @@ struct Trial {
     /// The limits of a case. They are lower than usual, so that many cases can be tried per second.
     private static let input: InputOptions = {
         var input = InputOptions()
-        input.limits.scene[.frames] = 400
-        input.limits.scene[.samples] = 20_000
-        input.limits.pixels = 1 << 22
-        input.limits.recording.samples = 20_000
-        input.limits.embeddedBytes = 1 << 22
+        input.limits[.frames] = 400
+        input.limits[.samples] = 20_000
+        input.limits[.pixels] = 1 << 22
+        input.limits[.recordedSamples] = 20_000
+        input.limits[.embeddedBytes] = 1 << 22
         return input
     }()
 
@@ -78,7 +78,7 @@ struct Trial {
         let path = "\(folder)/\(name)"
         var options = ImportOptions()
         options.input = Self.input
-        guard let imported = try reading({ try Touchstone.importTouches(from: .file(path), options: options) }) else {
+        guard let imported = try reading({ try ImportedScene(from: .file(path), options: options) }) else {
             return .refused
         }
         try write(Array(imported.text.utf8), "imported.yaml")
@@ -92,7 +92,7 @@ struct Trial {
             throw Fault(description: "a scene that is read is not formatted")
         }
         // The text may have become longer than the limit of reading.
-        guard once.text.utf8.count < Self.input.limits.scene[.bytes] else { return }
+        guard once.text.utf8.count < Self.input.limits[.bytes] else { return }
         try write(Array(once.text.utf8), "formatted.yaml")
         let again = try reading { try FormattedScene(.file("\(folder)/formatted.yaml"), limits: Self.input.limits) }
         guard again?.text == once.text else { throw Fault(description: "a formatted scene is formatted otherwise") }
@@ -112,7 +112,7 @@ struct Trial {
         defer { alarm.end() }
         let start = Self.clock()
         do {
-            let report = try Touchstone.render(scene, to: output, options: options)
+            let report = try scene.render(to: output, options: options)
             try Self.check(Self.clock() - start, Self.work + patience, "drawing")
             for file in report.files { try look(at: file) }
             return false

@@ -11,6 +11,13 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error from `diagnostics` about anything except unreadable files. Those are added to ``unreadable``.
     package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
+    /// Creates an error about a whole file.
+    init(_ message: String, in source: SceneSource, remedy: Remedy? = nil) {
+        diagnostics = [
+            Diagnostic(.error, file: source.displayName, place: nil, message: message, remedy: remedy)
+        ]
+    }
+
     /// The paths of the files that have a problem.
     package var files: [String] { diagnostics.map(\.file) + unreadable.map(\.path) }
 

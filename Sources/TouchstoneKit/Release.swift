@@ -1,10 +1,5 @@
 package import TouchstoneCairo
-
-#if canImport(Darwin)
-    internal import func Darwin.realpath
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneExport
 
 /// Facts about this release of the library and the tool, and the files that are installed with the running program.
 package enum Release {
@@ -52,9 +47,8 @@ package enum Release {
     /// The folder with the files that are installed with the program: `share/touchstone`, next to the folder of the program itself. Nil
     /// if the system does not provide the program's path.
     package static let folder: String? = {
-        guard let path = realpath("/proc/self/exe", nil) else { return nil }
-        defer { path.deallocate() }
-        let components = String(cString: path).split(separator: "/").dropLast(2)
+        guard let path = FileSystem.resolved("/proc/self/exe") else { return nil }
+        let components = path.split(separator: "/").dropLast(2)
         return "/" + (components + ["share", "touchstone"]).joined(separator: "/")
     }()
 }

@@ -29,7 +29,7 @@ struct House {
             "CTouchstoneArguments": ["TouchstoneCLI"], "CTouchstoneYAML": ["TouchstoneScenes"],
             "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],
             "NIOCore": ["TouchstoneLive"], "NIOPosix": ["TouchstoneLive"], "NIOHTTP1": ["TouchstoneLive"],
-            "NIOWebSocket": ["TouchstoneLive"],
+            "NIOWebSocket": ["TouchstoneLive"], "SystemPackage": ["TouchstoneExport"],
         ])
 
     /// The modules of the system or of the toolchain.

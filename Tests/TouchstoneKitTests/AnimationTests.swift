@@ -19,8 +19,8 @@ struct AnimationTests {
         options.selection = FrameSelection(
             items: [.range(from: Self.frames.lowerBound, to: Self.frames.upperBound)], every: 2)
         options.animation = RenderOptions.Animations(formats: [format])
-        let report = try Touchstone.render(
-            sceneAt: "\(PackageFolder.path)/scenes/nested-card.yaml", to: place.path, options: options)
+        let report = try LoadedScene(.file("\(PackageFolder.path)/scenes/nested-card.yaml")).render(
+            to: place.path, options: options)
         #expect(report.notes == [])
         let folder = "\(place.path)/nested-card"
         let expected = try stride(from: Self.frames.lowerBound, through: Self.frames.upperBound, by: 2).map { frame in

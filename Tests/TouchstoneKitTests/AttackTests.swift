@@ -89,8 +89,8 @@ struct AttackTests {
             options.animation.formats = style == .native ? [.svg] : []
             options.overlays = .all
             options.selection = FrameSelection(items: [.frame(7)])
-            files += try Touchstone.render(
-                sceneAt: "\(place.path)/\(name).yaml", to: "\(place.path)/\(style)", options: options
+            files += try LoadedScene(.file("\(place.path)/\(name).yaml")).render(
+                to: "\(place.path)/\(style)", options: options
             ).files.map(\.path)
         }
         let root = place.path + "/"
@@ -198,7 +198,7 @@ struct AttackTests {
     func report() throws {
         let place = try TemporaryFolder()
         try place.place("odd.yaml", Self.scene(Self.attacks))
-        _ = try Touchstone.report(LoadedScene(.file(place.path + "/odd.yaml")), to: place.path)
+        _ = try LoadedScene(.file(place.path + "/odd.yaml")).report(to: place.path)
         let report = try #require(place.text("odd/report/report.md"))
         var isCode = false
         for line in report.split(separator: "\n") {

@@ -24,7 +24,7 @@ import TouchstoneTestSupport
         options.selection = FrameSelection(items: FrameSelection.items(parsing: frames) ?? [])
         options.formats = [.svg]
         change(&options)
-        return try Touchstone.compare(names.map(load), to: "\(place.path)/out", options: options)
+        return try LoadedScene.compare(names.map(load), to: "\(place.path)/out", options: options)
     }
 
     private var contents: [String] {
@@ -63,11 +63,11 @@ import TouchstoneTestSupport
     }
 
     @Test func drawingAndComparingLeaveEachOtherAlone() throws {
-        _ = try Touchstone.render(sceneAt: "\(place.path)/drag.yaml", to: "\(place.path)/out")
+        _ = try LoadedScene(.file("\(place.path)/drag.yaml")).render(to: "\(place.path)/out")
         let drawn = contents
         try compare("drag.yaml")
         #expect(contents.count == drawn.count + 2)
-        _ = try Touchstone.render(sceneAt: "\(place.path)/drag.yaml", to: "\(place.path)/out")
+        _ = try LoadedScene(.file("\(place.path)/drag.yaml")).render(to: "\(place.path)/out")
         #expect(contents.count == drawn.count + 2)
         try compare("drag.yaml", frames: "3")
         #expect(contents.filter { $0.contains("compare") } == ["drag/compare/frames/drag-compare-0003.svg"])

@@ -12,7 +12,7 @@ import TouchstoneTestSupport
         options.writesTrace = true
         options.scale = 1
         options.selection = FrameSelection(every: 29)
-        _ = try Touchstone.render(sceneAt: scene, to: "\(place.path)/\(output)", options: options)
+        _ = try LoadedScene(.file(scene)).render(to: "\(place.path)/\(output)", options: options)
         return place.files.reduce(into: [:]) { $0[String($1.key.dropFirst(output.count + 1))] = $1.value }
     }
 

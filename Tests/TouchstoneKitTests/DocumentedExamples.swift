@@ -7,12 +7,12 @@ import TouchstoneScenes
 /// The examples in the documentation of `TouchstoneKit`, in functions, so that they are compiled and not run.
 enum DocumentedExamples {
     static func touchstone() throws {
-        let report = try Touchstone.render(sceneAt: "scenes/nested-card.yaml", to: "out", options: RenderOptions())
+        let report = try LoadedScene(.file("scenes/nested-card.yaml")).render(to: "out", options: RenderOptions())
         for file in report.files { print(file.path, file.size) }
     }
 
     static func importTouches() throws {
-        print(try Touchstone.importTouches(from: .file("tap.events")).text)
+        print(try ImportedScene(from: .file("tap.events")).text)
     }
 
     static func liveFilm(
@@ -30,7 +30,7 @@ enum DocumentedExamples {
 
     static func resourceLimits() throws -> LoadedScene {
         var input = InputOptions()
-        input.limits[.scene(.views)] = 50_000
+        input.limits[.views] = 50_000
         let scene = try LoadedScene(.file("crowd.yaml"), input: input)
         return scene
     }

@@ -52,7 +52,7 @@ import TouchstoneTestSupport
 
     @Test func fileThatIsTooLongIsNotReadToItsEnd() throws {
         var input = InputOptions()
-        input.limits.scene[.bytes] = 20
+        input.limits[.bytes] = 20
         try place.place("long.yaml", SceneText.drag)
         let error = #expect(throws: SceneError.self) {
             try LoadedScene(.file("\(place.path)/long.yaml"), input: input)

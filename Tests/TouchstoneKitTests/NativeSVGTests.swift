@@ -12,8 +12,8 @@ import TouchstoneTestSupport
         options.svgStyle = .native
         options.embedsScene = false
         options.selection = FrameSelection(every: every)
-        _ = try Touchstone.render(
-            sceneAt: "\(PackageFolder.path)/scenes/\(scene).yaml", to: place.path, options: options)
+        _ = try LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml")).render(
+            to: place.path, options: options)
         return place
     }
 
@@ -70,8 +70,8 @@ import TouchstoneTestSupport
         options.formats = [.png]
         options.animation.formats = [.svg]
         options.selection = FrameSelection(every: 4)
-        _ = try Touchstone.render(
-            sceneAt: "\(PackageFolder.path)/scenes/nested-card.yaml", to: place.path, options: options)
+        _ = try LoadedScene(.file("\(PackageFolder.path)/scenes/nested-card.yaml")).render(
+            to: place.path, options: options)
         let path = "nested-card/nested-card-animated.svg"
         #expect(try #require(place.bytes(path)).count < 300_000)
         let first = try PNGPicture(try #require(place.bytes("nested-card/frames/nested-card-0000.png")))

@@ -34,8 +34,7 @@ import TouchstoneTestSupport
         options.formats = []
         options.writesTrace = true
         options.foresees = { amount in heard.withLock { $0.append(amount) } }
-        let report = try Touchstone.render(
-            sceneAt: "\(place.path)/long.yaml", to: "\(place.path)/out", options: options)
+        let report = try LoadedScene(.file("\(place.path)/long.yaml")).render(to: "\(place.path)/out", options: options)
         #expect(report.files.map(\.path) == ["\(place.path)/out/long/long-trace.jsonl"])
         let found = heard.withLock(\.self)
         #expect(found.map(\.file) == ["long-trace.jsonl"] && found.map(\.count) == [1])
@@ -55,8 +54,7 @@ import TouchstoneTestSupport
             let count = written.withLock(\.self)
             heard.withLock { $0.append((amount, count)) }
         }
-        let report = try Touchstone.render(
-            sceneAt: "\(place.path)/long.yaml", to: "\(place.path)/out", options: options)
+        let report = try LoadedScene(.file("\(place.path)/long.yaml")).render(to: "\(place.path)/out", options: options)
         let found = heard.withLock(\.self)
         try #require(found.count == 1)
         #expect(found[0].amount.count == 2 * 1021 && report.files.count == 2 * 1021)
@@ -69,7 +67,7 @@ import TouchstoneTestSupport
         var options = RenderOptions()
         let amounts = Mutex<[OutputAmount]>([])
         options.foresees = { amount in amounts.withLock { $0.append(amount) } }
-        _ = try Touchstone.render(sceneAt: "\(place.path)/drag.yaml", to: "\(place.path)/out", options: options)
+        _ = try LoadedScene(.file("\(place.path)/drag.yaml")).render(to: "\(place.path)/out", options: options)
         #expect(amounts.withLock(\.count) == 0)
     }
 }

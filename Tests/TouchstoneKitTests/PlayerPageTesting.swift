@@ -14,7 +14,7 @@ extension PlayerPageTesting {
         options.writesPage = true
         options.writesTrace = true
         options.writesFrames = false
-        _ = try Touchstone.render(sceneAt: scene, to: place.path, options: options)
+        _ = try LoadedScene(.file(scene)).render(to: place.path, options: options)
         return "\(place.path)/\(name)/\(name).html"
     }
 

@@ -43,8 +43,8 @@ struct RecordedCircleTests {
         var options = RenderOptions()
         options.formats = [.png]
         options.selection = FrameSelection(every: 40)
-        options.input.allowsOutside = true
-        let report = try Touchstone.render(sceneAt: scene, to: place.path, options: options)
+        let loaded = try LoadedScene(.file(scene), input: InputOptions(allowsOutside: true))
+        let report = try loaded.render(to: place.path, options: options)
         #expect(report.failures.map(\.description) == [])
         #expect(report.files.count >= 2)
         for name in place.contents where name.hasSuffix(".png") {

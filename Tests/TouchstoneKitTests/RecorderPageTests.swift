@@ -64,11 +64,12 @@ struct RecorderPageTests {
 
         let folder = try TemporaryFolder()
         try folder.place("touches.jsonl", lines)
-        let imported = try Touchstone.importTouches(from: .file("\(folder.path)/touches.jsonl"))
+        let imported = try ImportedScene(from: .file("\(folder.path)/touches.jsonl"))
         #expect(imported.notes == [])
         try folder.place(
             "pinch.yaml", imported.text + "expect: [{begins: card.pinch}, {never-begins: card.rotation}]\n")
-        let failures = try Touchstone.check(.file("\(folder.path)/pinch.yaml")).flatMap(\.failures)
+        let failures = try LoadedScene(.file("\(folder.path)/pinch.yaml")).variants.map { try SceneRun($0) }.flatMap(
+            \.failures)
         #expect(failures == [])
     }
 

@@ -20,7 +20,7 @@ import TouchstoneTestSupport
 
     @discardableResult
     private func render(_ options: RenderOptions, scene name: String = "drag.yaml") throws -> RenderReport {
-        try Touchstone.render(sceneAt: "\(place.path)/\(name)", to: "\(place.path)/out", options: options)
+        try LoadedScene(.file("\(place.path)/\(name)")).render(to: "\(place.path)/out", options: options)
     }
 
     private var contents: [String] {
@@ -188,7 +188,7 @@ import TouchstoneTestSupport
     @Test func outputThatIsAFile() throws {
         try place.place("file", "")
         let error = #expect(throws: OutputError.self) {
-            try Touchstone.render(sceneAt: "\(place.path)/drag.yaml", to: "\(place.path)/file", options: options("0"))
+            try LoadedScene(.file("\(place.path)/drag.yaml")).render(to: "\(place.path)/file", options: options("0"))
         }
         #expect(error?.kind == .cannotCreate)
         #expect(error?.path == "\(place.path)/file/drag")

@@ -15,9 +15,8 @@ struct ReportTests {
         var options = RenderOptions()
         options.formats = [.png]
         options.animation.maximumBytes = maximumBytes
-        return try Touchstone.report(
-            LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml")), to: "\(place.path)/\(folder)",
-            options: options)
+        return try LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml")).report(
+            to: "\(place.path)/\(folder)", options: options)
     }
 
     /// The names of pictures in the text of the report.
@@ -137,7 +136,7 @@ struct ReportTests {
             """)
         var options = RenderOptions()
         options.formats = [.png]
-        try Touchstone.report(LoadedScene(.file("\(place.path)/short.yaml")), to: "\(place.path)/out", options: options)
+        try LoadedScene(.file("\(place.path)/short.yaml")).report(to: "\(place.path)/out", options: options)
         let text = try #require(place.text("out/short/report/report.md"))
         #expect(text.contains("<details><summary>card.pan never began: it failed once (moved 4 pt"))
         #expect(text.contains("## Expected\n\n- card.pan begins\n\n## Seen\n\n- card.pan never begins: moved 4 pt"))
@@ -158,7 +157,7 @@ struct ReportTests {
         try place.place("bug.png", sheet)
         var options = RenderOptions()
         options.formats = [.png]
-        try Touchstone.report(LoadedScene(.file("\(place.path)/bug.png")), to: "\(place.path)/again", options: options)
+        try LoadedScene(.file("\(place.path)/bug.png")).report(to: "\(place.path)/again", options: options)
         #expect(place.bytes("again/bug/report/bug-sheet.png") == sheet)
         #expect(
             place.text("again/bug/report/two-finger-turn.yaml")
@@ -176,9 +175,8 @@ struct ReportTests {
         try place.place("scenes/turn.yaml", scene)
         var options = RenderOptions()
         options.formats = [.png]
-        let report = try Touchstone.report(
-            LoadedScene(.file("\(place.path)/scenes/turn.yaml"), input: InputOptions(allowsOutside: true)),
-            to: "\(place.path)/out", options: options)
+        let report = try LoadedScene(.file("\(place.path)/scenes/turn.yaml"), input: InputOptions(allowsOutside: true))
+            .report(to: "\(place.path)/out", options: options)
         #expect(report.notes.filter { $0.contains("../elsewhere/") }.count == 2)
         #expect(!report.files.contains { $0.path.hasSuffix(".events") })
     }

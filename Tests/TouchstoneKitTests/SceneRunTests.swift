@@ -49,7 +49,7 @@ import TouchstoneTestSupport
         #expect(run.warnings.first?.place?.line == 3)
         var options = CheckOptions()
         options.lints = [.layout]
-        let report = try Touchstone.check(loaded, options: options)
+        let report = try loaded.check(options: options)
         #expect(report.scenes[0].warnings.count == 1 && !report.scenes[0].isGood)
         #expect(
             report.scenes[0].failed.compactMap { $0.diagnostic?.message } == [
@@ -138,7 +138,7 @@ import TouchstoneTestSupport
         let place = try TemporaryFolder()
         try place.place("scene.yaml", text)
         var input = InputOptions()
-        input.limits[.scene(.work)] = limit
+        input.limits[.work] = limit
         do {
             for variant in try LoadedScene(.file("\(place.path)/scene.yaml"), input: input).variants {
                 _ = try SceneRun(variant, tellsStory: sheet)

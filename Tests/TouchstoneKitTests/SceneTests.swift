@@ -40,7 +40,7 @@ import TouchstoneTestSupport
         let shared = try #require(PackageFolder.shared("scenes/\(name).yaml"))
         let bytes = try String(contentsOfFile: shared, encoding: .utf8)
         #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/\(name).yaml").utf8))
-        for run in try Touchstone.check(.file(shared)) {
+        for run in try LoadedScene(.file(shared)).variants.map({ try SceneRun($0) }) {
             #expect((run.warnings + run.failures).map(\.description) == [])
         }
     }
@@ -56,7 +56,7 @@ struct PictureAgreementTests {
         var options = RenderOptions()
         options.selection = FrameSelection(every: 97)
         options.scale = 1
-        let report = try Touchstone.render(sceneAt: path, to: place.path, options: options)
+        let report = try LoadedScene(.file(path)).render(to: place.path, options: options)
         #expect(report.drawnFrames >= 2)
         #expect(report.files.count == 2 * report.drawnFrames)
         for name in place.contents where name.hasSuffix(".png") {

@@ -18,7 +18,7 @@ import TouchstoneTestSupport
             let last = try loaded.variants.map { try SceneRun($0).lastFrame }.max() ?? 0
             options.selection = FrameSelection(items: [.range(from: 0, to: min(90, last))])
         }
-        _ = try Touchstone.render(loaded, to: "\(place.path)/out", options: options)
+        _ = try loaded.render(to: "\(place.path)/out", options: options)
         return place.files
     }
 

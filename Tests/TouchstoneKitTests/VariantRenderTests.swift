@@ -20,7 +20,7 @@ import TouchstoneTestSupport
         options.selection = FrameSelection(items: FrameSelection.items(parsing: frames) ?? [])
         options.formats = [.svg]
         change(&options)
-        return try Touchstone.render(LoadedScene(source), to: "\(place.path)/out", options: options)
+        return try LoadedScene(source).render(to: "\(place.path)/out", options: options)
     }
 
     private var contents: [String] {
@@ -98,7 +98,7 @@ import TouchstoneTestSupport
     }
 
     @Test func everyVariantIsChecked() throws {
-        let runs = try Touchstone.check(source)
+        let runs = try LoadedScene(source).variants.map { try SceneRun($0) }
         #expect(runs.map(\.variant?.name) == ["Held fast", "short"])
         #expect(runs.map(\.lastFrame) == [30, 12])
         #expect(runs.map(\.failures.count) == [1, 0])

@@ -13,8 +13,8 @@ struct ViewerTests {
         var options = RenderOptions()
         options.selection = FrameSelection(items: [.frame(12)])
         change(&options)
-        _ = try Touchstone.render(
-            sceneAt: "\(PackageFolder.path)/scenes/\(scene).yaml", to: "\(place.path)/out", options: options)
+        _ = try LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml")).render(
+            to: "\(place.path)/out", options: options)
     }
 
     @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))

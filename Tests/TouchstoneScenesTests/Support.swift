@@ -67,21 +67,21 @@ enum Support {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static func parse(_ bytes: [UInt8], file: String = "card.yaml", limits: SceneLimits = .standard) -> ParsedScene {
+    static func parse(_ bytes: [UInt8], file: String = "card.yaml", limits: ResourceLimits = .standard) -> ParsedScene {
         SceneParser.parse(bytes, file: file, defaultTitle: "card", catalogue: catalogue, limits: limits)
     }
 
-    static func parse(_ text: String, file: String = "card.yaml", limits: SceneLimits = .standard) -> ParsedScene {
+    static func parse(_ text: String, file: String = "card.yaml", limits: ResourceLimits = .standard) -> ParsedScene {
         parse(Array(text.utf8), file: file, limits: limits)
     }
 
     /// Returns all diagnostics of a text in printed form.
-    static func errors(_ text: String, limits: SceneLimits = .standard) -> String {
+    static func errors(_ text: String, limits: ResourceLimits = .standard) -> String {
         parse(text, limits: limits).printed
     }
 
     /// Returns only the messages.
-    static func messages(_ text: String, limits: SceneLimits = .standard) -> [String] {
+    static func messages(_ text: String, limits: ResourceLimits = .standard) -> [String] {
         parse(text, limits: limits).diagnostics.map(\.message)
     }
 

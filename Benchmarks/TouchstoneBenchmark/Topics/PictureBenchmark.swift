@@ -80,7 +80,7 @@ enum PictureBenchmark {
         options.formats = [.png]
         options.jobs = workers
         change(&options)
-        _ = try Touchstone.render(sceneAt: scene, to: output, options: options)
+        _ = try LoadedScene(.file(scene)).render(to: output, options: options)
     }
 
     private static func timed(_ work: @escaping () throws -> Void) -> () throws -> Double {

@@ -48,8 +48,7 @@ enum TogetherBenchmark {
             let seconds = try Timing.seconds {
                 var options = RenderOptions()
                 options.formats = [.png]
-                let made = try Touchstone.report(
-                    try LoadedScene(.file(long)), to: "\(folder)/report\(round)", options: options)
+                let made = try LoadedScene(.file(long)).report(to: "\(folder)/report\(round)", options: options)
                 bytes = made.files.first { $0.path.hasSuffix(".zip") }?.byteCount ?? 0
             }
             return (seconds: seconds, bytes: bytes)

@@ -35,8 +35,8 @@ struct NamingOptions: ParsableArguments {
 struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The formats of pictures: png, svg, or both. (default: png,svg)", valueName: "formats"),
-        transform: Formats.init(parsing:))
-    var format: Formats?
+        transform: { try OptionWord.values(in: $0, as: "a format") })
+    var format: [RenderOptions.Format]?
 
     @Option(
         help: ArgumentHelp(
@@ -54,7 +54,7 @@ struct FormatOptions: ParsableArguments {
 
     /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
-        if let format { options.formats = format.list }
+        if let format { options.formats = format }
         if let svg { options.svgStyle = svg }
         options.animation = animation.options
         embedding.add(to: &options)
@@ -173,17 +173,9 @@ struct WorkOptions: ParsableArguments {
         var options = RenderOptions()
         options.usesShortcuts = !noShortcuts
         if let jobs { options.jobs = jobs }
-        options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
         return options
     }
-}
-
-/// The value of `--format`.
-struct Formats {
-    var list: [RenderOptions.Format]
-
-    init(parsing text: String) throws { list = try OptionWord.values(in: text, as: "a format") }
 }
 
 /// The value of `--overlays`: overlays and presets.
@@ -199,5 +191,77 @@ struct OverlayChoice {
             kinds.formUnion(named)
         }
         overlays = Scene.Overlays(kinds: kinds)
+    }
+}
+
+/// The values of `--frames` and `--at`.
+struct Frames {
+    var items: [FrameSelection.Item]
+
+    init(parsing text: String) throws {
+        guard let items = FrameSelection.items(parsing: text) else {
+            let dotted = text.replacing("-", with: "..")
+            let example = FrameSelection.items(parsing: dotted) == nil ? "0,10..40,last" : dotted
+            throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: \(example).")
+        }
+        self.items = items
+    }
+
+    init(parsingTimes text: String) throws {
+        items = try OptionWord.words(in: text).map { word in
+            guard let time = try? TimeArgument(parsing: String(word)).seconds, time.isFinite else {
+                throw ValidationError("'\(word)' is not a time; write 0.5, 0.5s or 500ms.")
+            }
+            return .time(time)
+        }
+    }
+}
+
+/// The options of every verb that can make animations.
+struct AnimationArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The animations to write: any of "
+                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
+            valueName: "formats"),
+        transform: { try OptionWord.values(in: $0, as: "an animation") })
+    var animate: [RenderOptions.Animations.Format]?
+
+    @Option(
+        help: ArgumentHelp(
+            "The size limit of an animation, such as 10MB: its frame rate, then its scale is lowered to fit. (default: no limit)",
+            valueName: "size"),
+        transform: ByteCount.init(parsing:))
+    var maxBytes: ByteCount?
+
+    func validate() throws {
+        guard maxBytes == nil || !formats.isEmpty else {
+            throw ValidationError("--max-bytes limits the size of animations: name one with --animate.")
+        }
+    }
+
+    /// The animations to write.
+    var formats: [RenderOptions.Animations.Format] { animate ?? [] }
+
+    /// The options in the library's form.
+    var options: RenderOptions.Animations {
+        RenderOptions.Animations(formats: formats, maximumBytes: maxBytes?.number)
+    }
+}
+
+/// The value of `--max-bytes`.
+struct ByteCount {
+    var number: Int
+
+    /// Parses a number of bytes, KB, MB or GB in decimal units (1 KB is 1000 bytes), such as `10MB`, `1.5 mb` and
+    /// `500000`.
+    init(parsing text: String) throws {
+        let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
+        let word = text.lowercased()
+        let unit = units.first { word.hasSuffix($0.0) } ?? ("", 1)
+        let digits = word.dropLast(unit.0.count).filter { $0 != " " }
+        guard digits.first?.isNumber == true, let value = Double(digits), value * unit.1 >= 1, value * unit.1 < 1e15
+        else { throw ValidationError("'\(text)' is not a size; write 10MB, 500KB or a number of bytes.") }
+        number = Int(value * unit.1)
     }
 }

@@ -54,7 +54,7 @@ struct ProductOptions: ParsableArguments {
             throw ValidationError(
                 "Standard output takes one file, not those of \(named.joined(separator: " and ")); name a folder.")
         }
-        guard let list = formats.format?.list else { return }
+        guard let list = formats.format else { return }
         guard isPicture else {
             throw ValidationError(
                 "Standard output takes one file, not those of \(named[0]) and --format; name a folder.")
@@ -67,7 +67,7 @@ struct ProductOptions: ParsableArguments {
     /// The named products, as their options.
     private var named: [String] {
         [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
-            + formats.animation.animate.list.map { "--animate \($0.rawValue)" }
+            + formats.animation.formats.map { "--animate \($0.rawValue)" }
     }
 
     /// Whether options name a product.
@@ -83,7 +83,7 @@ struct ProductOptions: ParsableArguments {
     /// The product that is written to the one file; nil for a folder.
     private var kind: NamedFile? {
         guard let file else { return nil }
-        let animations = formats.animation.animate.list
+        let animations = formats.animation.formats
         guard isStandardOutput else {
             let kind = NamedFile(of: file)
             // A frame and an animation may have the same ending.
@@ -93,7 +93,7 @@ struct ProductOptions: ParsableArguments {
         }
         if html { return .page }
         if trace { return .trace }
-        return animations.first.map { .animation($0) } ?? .picture(formats.format?.list.first ?? .png)
+        return animations.first.map { .animation($0) } ?? .picture(formats.format?.first ?? .png)
     }
 
     /// Whether the one file is a picture of a frame or of the sheet.

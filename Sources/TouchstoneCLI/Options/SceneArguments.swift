@@ -64,3 +64,62 @@ struct NamedScene {
         return found
     }
 }
+
+/// The limits and permissions for the scenes that a verb reads.
+struct InputArguments: ParsableArguments {
+    @OptionGroup var limits: LimitArguments
+
+    @Flag(help: "Let scenes refer to files outside their folders.")
+    var allowOutside = false
+
+    /// The options in the library's form.
+    var options: InputOptions { InputOptions(limits: limits.limits, allowsOutside: allowOutside) }
+}
+
+/// The limits of the input that a verb reads.
+struct LimitArguments: ParsableArguments {
+    @Option(help: LimitArgument.help(on: ResourceLimits.Name.allCases), transform: LimitArgument.init(parsing:))
+    var limit: [LimitArgument] = []
+
+    /// The limits in the library's form.
+    var limits: ResourceLimits { limit.limits }
+}
+
+/// The value of `--limit`: `views=50000`.
+struct LimitArgument {
+    let name: ResourceLimits.Name
+    let number: Int
+
+    /// Parses a name, `=`, and either a whole number from 0 or `none`. A number of at least
+    /// ``ResourceLimits/unlimited`` means no limit.
+    init(parsing text: String) throws {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+            throw ValidationError("'\(text)' is not a limit; write a name and a number: views=50000.")
+        }
+        name = try OptionWord.value(of: parts[0], as: "the name of a limit")
+        guard parts[1] != "none" else {
+            number = ResourceLimits.unlimited
+            return
+        }
+        guard let number = Int(parts[1]), number >= 0, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw ValidationError("'\(parts[1])' is not a limit of \(parts[0]); write a whole number, or none.")
+        }
+        self.number = min(number, ResourceLimits.unlimited)
+    }
+
+    /// The help text of an option that sets limits.
+    static func help(on names: [ResourceLimits.Name]) -> ArgumentHelp {
+        ArgumentHelp(
+            "Raise or lower a limit: views=50000, or views=none for no limit. May be given several times. (default: "
+                + names.map { "\($0.rawValue)=\(ResourceLimits.standard[$0])" }.joined(separator: ", ") + ")",
+            valueName: "name=n")
+    }
+}
+
+extension [LimitArgument] {
+    /// The standard limits with these changes. If a name occurs several times, the last value applies.
+    var limits: ResourceLimits {
+        reduce(into: .standard) { limits, argument in limits[argument.name] = argument.number }
+    }
+}

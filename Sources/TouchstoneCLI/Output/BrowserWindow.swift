@@ -55,3 +55,12 @@ final class BrowserWindow {
             """
     }
 }
+
+/// Looks up programs of the system.
+enum Programs {
+    /// The path of a program, by its name; nil if it is not installed.
+    static func path(of name: String) -> String? {
+        (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
+    }
+}

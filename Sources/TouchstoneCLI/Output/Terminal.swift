@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
@@ -137,9 +138,96 @@ enum Terminal {
 
     /// Whether standard error is a terminal.
     static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Whether standard output is a terminal.
+    static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
 }
 
 /// The system's function, which ``Terminal/write(_:to:)`` hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
+}
+
+/// Standard output during a command. It remembers whether a write failed.
+///
+/// After a failed write the command continues, because its files and its exit status matter more than its messages.
+/// Later text is dropped, so that the output does not look complete.
+final class StandardOutput: Sendable {
+    /// The system's error number for the first text that could not be written, or 0.
+    private let failure = Mutex<Int32>(0)
+
+    /// Writes bytes unchanged, unless an earlier write failed.
+    func write(_ bytes: [UInt8]) {
+        failure.withLock { if $0 == 0 { $0 = Terminal.write(bytes, to: STDOUT_FILENO) } }
+    }
+
+    /// The reason why output is missing; nil if it is complete. Also nil if the reader closed the pipe, because it has
+    /// read as much as it needs (`| head -1`).
+    var error: OutputError? {
+        let code = failure.withLock { $0 }
+        guard code != 0, code != EPIPE else { return nil }
+        return OutputError(kind: .writeFailed, path: "<stdout>", reason: String(cString: strerror(code)))
+    }
+}
+
+/// Colours of text on a terminal. Other output has no colours.
+///
+/// Source of the numbers: ECMA-48, “Select graphic rendition”. Source of the variable: no-color.org.
+struct TextStyle {
+    let isColoured: Bool
+
+    /// - Parameters:
+    ///   - noColor: the value of the environment variable `NO_COLOR`. Any nonempty value turns colours off.
+    ///   - term: the value of the environment variable `TERM`.
+    init(isTerminal: Bool, noColor: String?, term: String?) {
+        isColoured = isTerminal && (noColor ?? "").isEmpty && term != "dumb"
+    }
+
+    /// The style of a stream of this process.
+    static func of(_ descriptor: Int32) -> TextStyle {
+        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        return TextStyle(
+            isTerminal: isatty(descriptor) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))
+    }
+
+    /// The printed form of a diagnostic: the place is bold, the severity and the caret have the colour of the severity.
+    func text(of diagnostic: Diagnostic) -> String {
+        let text = Terminal.visible(diagnostic.description)
+        let colour = diagnostic.severity == .error ? Colour.red : .magenta
+        let word = ": \(diagnostic.severity.rawValue): "
+        guard isColoured, let found = text.firstRange(of: word) else { return text }
+        var lines = text[found.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.count > 2, let bar = lines[lines.count - 1].firstIndex(of: "|") {
+            let caret = lines[lines.count - 1]
+            lines[lines.count - 1] =
+                caret[...bar] + painted(String(caret[caret.index(after: bar)...]), colour)
+        }
+        return painted(String(text[..<found.lowerBound]), .bold) + ": "
+            + painted(diagnostic.severity.rawValue + ":", colour) + " " + lines.joined(separator: "\n")
+    }
+
+    /// The printed form of a message without a place, such as `touchstone: error: …`: its beginning has the colours of a
+    /// diagnostic's.
+    func message(_ text: String) -> String {
+        let word = ": error: "
+        guard isColoured, let found = text.firstRange(of: word), !text[..<found.lowerBound].contains("\n") else {
+            return text
+        }
+        return painted(String(text[..<found.lowerBound]), .bold) + ": " + painted("error:", .red) + " "
+            + text[found.upperBound...]
+    }
+
+    /// A line of results: green if everything is well, otherwise red.
+    func result(_ line: String, isGood: Bool) -> String { painted(line, isGood ? .green : .red) }
+
+    private enum Colour: Int {
+        case bold = 1
+        case red = 31
+        case green = 32
+        case magenta = 35
+    }
+
+    private func painted(_ text: String, _ colour: Colour) -> String {
+        isColoured && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    }
 }

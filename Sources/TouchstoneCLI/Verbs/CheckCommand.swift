@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
                             + "pictures and goldens; give one of them another name.")
                     return (found, .usage)
                 }
-                var report = try Touchstone.check(loaded, options: options)
+                var report = try loaded.check(options: options)
                 report.scenes = report.scenes.map(OptionHint.completing)
                 results.show(report)
                 found += report.scenes

@@ -56,7 +56,7 @@ struct CompareCommand: ParsableCommand {
             name: name, naming: FileNaming(place.naming), warnings: loaded.flatMap(\.warnings),
             alternatives: formats.yes ? nil : "")
         let report = try session.run(options) {
-            try Touchstone.compare(loaded, to: place.output, options: $0)
+            try LoadedScene.compare(loaded, to: place.output, options: $0)
         }
         if let status = RenderSession.status(of: report) { throw status }
     }

@@ -62,8 +62,8 @@ struct ExploreCommand: ParsableCommand {
         help: ArgumentHelp(
             "Look only for these mistakes: \(ExploreOptions.findNames.joined(separator: ", ")). Also finds those that "
                 + "a kind of view makes by design.", valueName: "names"),
-        completion: .list(ExploreOptions.findNames), transform: FindArgument.init(parsing:))
-    var find: FindArgument?
+        completion: .list(ExploreOptions.findNames), transform: ExploreCommand.names(parsing:))
+    var find: [String]?
 
     @Option(help: ArgumentHelp("How many cases are played at the same time; affects only the speed.", valueName: "n"))
     var jobs: Int?
@@ -104,11 +104,10 @@ struct ExploreCommand: ParsableCommand {
         options.seconds = time?.seconds
         options.cases = cases
         options.seed = seed
-        options.find = find?.names ?? []
+        options.find = find ?? []
         if let shard { options.shard = (shard.number, shard.count) }
         if let jobs { options.jobs = jobs }
         options.variants = variant
-        options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
         options.wrote = { written.add($0) }
         options.command = Self.command
@@ -117,16 +116,26 @@ struct ExploreCommand: ParsableCommand {
         }
         defer { progress.finish() }
         if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
-        let report = try Touchstone.explore(loaded, to: output, options: options)
+        let report = try loaded.explore(to: output, options: options)
         progress.finish()
         for note in report.notes { Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)") }
         return report
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
-        let report = try Touchstone.mergeExplorations(in: merge, to: output, command: Self.command) { written.add($0) }
+        let report = try ExplorationMerge(merge, to: output, command: Self.command).merge { written.add($0) }
         for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
         return report
+    }
+
+    /// Parses names of mistakes such as `jump,slip`.
+    fileprivate static func names(parsing text: String) throws -> [String] {
+        let words = OptionWord.words(in: text).map(String.init)
+        let known = ExploreOptions.findNames
+        if let unknown = words.first(where: { !known.contains($0) }) {
+            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+        }
+        return known.filter(words.contains)
     }
 
     // MARK: Words
@@ -163,20 +172,6 @@ struct ExploreCommand: ParsableCommand {
             Terminal.print("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
         if let command = record.command, !quiet { Terminal.print("  again: \(command)") }
-    }
-}
-
-/// Names of mistakes such as `jump,slip`.
-struct FindArgument {
-    let names: [String]
-
-    init(parsing text: String) throws {
-        let words = OptionWord.words(in: text).map(String.init)
-        let known = ExploreOptions.findNames
-        if let unknown = words.first(where: { !known.contains($0) }) {
-            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
-        }
-        names = known.filter(words.contains)
     }
 }
 

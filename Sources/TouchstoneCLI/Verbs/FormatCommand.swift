@@ -20,7 +20,7 @@ struct FormatCommand: ParsableCommand {
     var scenes: [String]
 
     @Option(
-        help: LimitArgument.help(on: SceneLimits.Name.allCases.map { .scene($0) }),
+        help: LimitArgument.help(on: ResourceLimits.Name.ofScenes),
         transform: LimitArgument.init(parsing:))
     var limit: [LimitArgument] = []
 

@@ -4,12 +4,6 @@ internal import TouchstoneKit
 internal import TouchstoneLive
 internal import TouchstoneScenes
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// `touchstone live`.
 struct LiveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -111,6 +105,6 @@ struct LiveCommand: ParsableCommand {
         guard let first = addresses.first else { return }
         Terminal.print("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
         for address in addresses { Terminal.print("  \(address)") }
-        if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.writeOutput(code.text) }
+        if host != nil, Terminal.isOutputInteractive, let code = QRCode(first) { Terminal.writeOutput(code.text) }
     }
 }

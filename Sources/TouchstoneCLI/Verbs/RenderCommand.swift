@@ -107,12 +107,12 @@ struct RenderCommand: ParsableCommand {
             alternatives: products.formats.yes ? nil : " For one file, take --animate gif, --html or --sheet.")
         let report = try session.run(options) { options in
             if products.isStandardOutput {
-                let (report, bytes) = try Touchstone.render(scene, asFile: "<stdout>", options: options)
+                let (report, bytes) = try scene.render(asFile: "<stdout>", options: options)
                 if let bytes { Terminal.writeOutput(bytes) }
                 return report
             }
-            if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
-            return try Touchstone.render(scene, to: products.output, options: options)
+            if let file = products.file { return try scene.render(toFile: file, options: options) }
+            return try scene.render(to: products.output, options: options)
         }
         return RenderSession.status(of: report) ?? .done
     }

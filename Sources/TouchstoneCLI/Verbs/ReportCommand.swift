@@ -4,12 +4,6 @@ internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// `touchstone report`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -57,7 +51,7 @@ struct ReportCommand: ParsableCommand {
             let session = RenderSession(
                 name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)
             let report = try session.run(options) {
-                try Touchstone.report(loaded, to: place.output, options: $0)
+                try loaded.report(to: place.output, options: $0)
             }
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
                 Programs.path(of: "gh") != nil
@@ -69,14 +63,5 @@ struct ReportCommand: ParsableCommand {
                   gh issue create --title \(ShellWord.quoted(loaded.scene.title)) --body-file \(ShellWord.quoted(text.path))
                 """)
         }
-    }
-}
-
-/// Looks up programs of the system.
-enum Programs {
-    /// The path of a program, by its name; nil if it is not installed.
-    static func path(of name: String) -> String? {
-        (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
-            .first { access($0, X_OK) == 0 }
     }
 }

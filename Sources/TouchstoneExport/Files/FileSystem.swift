@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -11,16 +13,16 @@
 
 /// System calls on files and folders, with errors that name the path.
 package enum FileSystem {
-    enum Entry { case file, folder, link, other, nothing }
+    /// The kinds of what can be at a path.
+    package enum Entry { case file, folder, link, other, nothing }
 
-    /// Returns the kind of entry at `path`. A symbolic link is a link, wherever it leads.
-    static func entry(at path: String) -> Entry {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return .nothing }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
-        case S_IFDIR: return .folder
-        case S_IFLNK: return .link
+    /// Returns the kind of entry at `path`. A symbolic link is a link, wherever it leads, unless it is followed.
+    package static func entry(at path: String, followingLinks: Bool = false) -> Entry {
+        guard let status = try? Stat(path, followTargetSymlink: followingLinks) else { return .nothing }
+        switch status.type {
+        case .regular: return .file
+        case .directory: return .folder
+        case .symbolicLink: return .link
         default: return .other
         }
     }
@@ -36,64 +38,53 @@ package enum FileSystem {
             try makeFolder(String(path[..<slash]))
             guard mkdir(path, 0o777) != 0 || errno == EEXIST else { return }
         }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw failure(.cannotCreate, path, code) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(.cannotCreate, path, ENOTDIR) }
+        let entry = entry(at: path, followingLinks: true)
+        guard entry != .folder else { return }
+        throw failure(.cannotCreate, path, entry == .nothing ? code : ENOTDIR)
     }
 
-    /// Creates a new file and writes `bytes`. On failure no file is left behind.
-    static func create(_ path: String, _ bytes: [UInt8], reportedAs name: String) throws(OutputError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure(.cannotCreate, name, errno) }
-        do throws(OutputError) {
-            try writeAndClose(bytes, to: descriptor, reportedAs: name)
+    /// Runs system calls, whose error is reported with a path.
+    static func attempt<Result>(
+        _ kind: OutputError.Kind, _ path: String, _ calls: () throws -> Result
+    ) throws(OutputError) -> Result {
+        do {
+            return try calls()
         } catch {
-            unlink(path)
-            throw error
+            // The description of `Errno` is the system's message.
+            throw OutputError(kind: kind, path: path, reason: "\(error)")
+        }
+    }
+
+    /// Creates a new file and opens it.
+    static func create(
+        _ path: String, _ mode: FileDescriptor.AccessMode,
+        permissions: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite], reportedAs name: String
+    ) throws(OutputError) -> FileDescriptor {
+        try attempt(.cannotCreate, name) {
+            try FileDescriptor.open(
+                path, mode, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: permissions)
         }
     }
 
     /// Appends either all of `bytes` to an existing file, or nothing.
     static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
-        let size = lseek(descriptor, 0, SEEK_END)
-        do throws(OutputError) {
-            try writeAndClose(bytes, to: descriptor, reportedAs: path)
-        } catch {
-            if size >= 0 { truncate(path, size) }
-            throw error
+        let descriptor = try attempt(.cannotCreate, path) {
+            try FileDescriptor.open(path, .writeOnly, options: [.append, .noFollow, .closeOnExec])
         }
-    }
-
-    /// Writes all of `bytes` and always closes the descriptor.
-    private static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String)
-        throws(OutputError)
-    {
-        let code = writeAll(bytes, to: descriptor)
-        let closed = close(descriptor) == 0 ? 0 : errno
-        if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
-    }
-
-    /// Writes all of `bytes`. Returns the system's error number, or 0.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        bytes.withUnsafeBytes { buffer -> Int32 in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno != EINTR { return errno }
-                if count > 0 { rest = rest.dropFirst(count) }
+        try attempt(.writeFailed, path) {
+            let size = try? descriptor.seek(offset: 0, from: .end)
+            do {
+                try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
+            } catch {
+                if let size { truncate(path, off_t(size)) }
+                throw error
             }
-            return 0
         }
     }
 
     /// Renames a file. A file with the new name is replaced.
     static func move(_ path: String, to newPath: String) throws(OutputError) {
-        guard rename(path, newPath) != 0 else { return }
-        let code = errno
-        unlink(path)
-        throw failure(.cannotCreate, newPath, code)
+        guard rename(path, newPath) == 0 else { throw failure(.cannotCreate, newPath, errno) }
     }
 
     /// Renames a file. The new name must not exist.
@@ -121,10 +112,7 @@ package enum FileSystem {
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Whether a folder exists at `path`, or at the target of a link there.
-    package static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
+    package static func isFolder(_ path: String) -> Bool { entry(at: path, followingLinks: true) == .folder }
 
     /// The absolute path of the working directory.
     package static var currentFolder: String { FileManager.default.currentDirectoryPath }
@@ -132,12 +120,11 @@ package enum FileSystem {
     /// Returns all bytes of a regular file; nil if something else is at `path`, or if the file cannot be read. A pipe
     /// is not waited for.
     package static func contents(of path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let (bytes, code) = bytes(from: descriptor, atMost: .max)
+        let options: FileDescriptor.OpenOptions = [.nonBlocking, .closeOnExec]
+        guard let file = try? FileDescriptor.open(path, .readOnly, options: options) else { return nil }
+        defer { try? file.close() }
+        guard (try? Stat(file))?.type == .regular else { return nil }
+        let (bytes, code) = bytes(from: file.rawValue, atMost: .max)
         return code == 0 ? bytes : nil
     }
 
@@ -161,15 +148,23 @@ package enum FileSystem {
 
     /// Whether a pipe, a device, a socket or a folder is at `path`, or at the target of a link there.
     package static func isSpecial(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        ![.file, .nothing].contains(entry(at: path, followingLinks: true))
     }
 
     /// Whether two paths lead to the same file or folder.
     package static func areSame(_ path: String, _ other: String) -> Bool {
-        var (status, otherStatus) = (stat(), stat())
-        return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
-            && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+        guard let one = try? Stat(path), let two = try? Stat(other) else { return false }
+        return one.deviceID == two.deviceID && one.inode == two.inode
+    }
+
+    /// Returns the path to which the links of a path lead, even if nothing is there.
+    static func target(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+    /// Returns the path without links, `.` and `..`; nil if nothing is there.
+    package static func resolved(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
     }
 
     /// Returns the sorted names in a folder; empty if the folder cannot be read.
@@ -186,4 +181,20 @@ package enum FileSystem {
         guard entry(at: path) == .link else { return }
         throw OutputError(kind: .cannotCreate, path: path, reason: "a symbolic link is in the way")
     }
+}
+
+/// A new folder among the system's temporary files, which is removed with the instance.
+package final class ScratchFolder {
+    /// The path of the folder.
+    package let path: String
+
+    /// - Parameter target: The name for errors.
+    package init(for target: String) throws(OutputError) {
+        let place = FileManager.default.temporaryDirectory.path
+        var template = Array("\(place.hasSuffix("/") ? String(place.dropLast()) : place)/touchstone-XXXXXX".utf8CString)
+        guard let made = mkdtemp(&template) else { throw FileSystem.failure(.cannotCreate, target, errno) }
+        path = String(cString: made)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

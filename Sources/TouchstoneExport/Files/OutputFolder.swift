@@ -87,11 +87,9 @@ package final class OutputFolder: Sendable {
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
-        let place = try prepare(name)
-        try FileSystem.create(place.temporary, bytes, reportedAs: place.target)
-        try FileSystem.move(place.temporary, to: place.target)
-        didWrite(place.name, byteCount: bytes.count)
-        return WrittenFile(path: place.target, byteCount: bytes.count)
+        let file = try stream(to: name)
+        try file.append(bytes)
+        return try file.finish()
     }
 
     /// Begins a file that is written piece by piece. A file with the same name is replaced when the new one is
@@ -100,18 +98,6 @@ package final class OutputFolder: Sendable {
     /// - Parameter name: A path inside the folder, such as `nested-card-trace.jsonl`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     package func stream(to name: String) throws(OutputError) -> StreamedFile {
-        let place = try prepare(name)
-        return try StreamedFile(folder: self, name: place.name, target: place.target, temporary: place.temporary)
-    }
-
-    func didWrite(_ name: RelativePath, byteCount: Int) {
-        state.withLock { $0.written[name] = byteCount }
-    }
-
-    /// Prepares a file: creates its folders and adds it to the manifest.
-    private func prepare(
-        _ name: String
-    ) throws(OutputError) -> (name: RelativePath, target: String, temporary: String) {
         let target = "\(path)/\(name)"
         guard let relative = RelativePath(name), isOwn(name) else {
             throw OutputError(kind: .cannotCreate, path: target, reason: "not a name for a file of this folder")
@@ -119,7 +105,9 @@ package final class OutputFolder: Sendable {
         for folder in relative.folders { try FileSystem.makeFolder("\(path)/\(folder)", followingLinks: false) }
         let part = try list(relative)
         let folder = relative.folders.last.map { "\(path)/\($0)" } ?? path
-        return (relative, target, "\(folder)/\(Self.partPrefix)\(getpid())-\(part)")
+        return try StreamedFile(at: "\(folder)/\(Self.partPrefix)\(getpid())-\(part)", for: target) { byteCount in
+            self.state.withLock { $0.written[relative] = byteCount }
+        }
     }
 
     /// Ends the run. Removes the files that earlier runs wrote for the same products and this one did not, and folders
@@ -179,8 +167,9 @@ package final class OutputFolder: Sendable {
         let temporary = "\(path)/\(Self.partPrefix)\(getpid())-manifest"
         // If it exists and cannot be removed, the next line throws.
         try? FileSystem.remove(temporary)
-        try FileSystem.create(temporary, Manifest.text(names), reportedAs: target)
-        try FileSystem.move(temporary, to: target)
+        let file = try StreamedFile(at: temporary, for: target)
+        try file.append(Manifest.text(names))
+        try file.finish()
         state.withLock { $0.listed = names }
     }
 

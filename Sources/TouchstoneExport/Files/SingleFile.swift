@@ -1,12 +1,9 @@
+internal import SystemPackage
+
 #if canImport(Darwin)
     internal import Darwin
 #else
     internal import Glibc
-#endif
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
 #endif
 
 /// Writes single files at paths that the user specified.
@@ -36,10 +33,10 @@ package enum SingleFile {
         // Errors contain the path that the user specified, not the target of links.
         let named = FilePath(path).parent
         if !named.isEmpty { try FileSystem.makeFolder(named) }
-        let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        let target = replaces ? FileSystem.target(of: path) : path
         let folder = FilePath(target).parent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
-        return try put(bytes, at: target, in: folder, reportedAs: path, replacing: replaces)
+        return try put(bytes, at: target, reportedAs: path, replacing: replaces)
     }
 
     /// Writes or replaces a file, like ``write(_:to:replacing:)``, whose name comes from the tool and not from the
@@ -59,8 +56,7 @@ package enum SingleFile {
             try FileSystem.makeFolder(folder, followingLinks: false)
         }
         if FileSystem.entry(at: path) == .link { try FileSystem.remove(path) }
-        let folder = FilePath(path).parent
-        return try put(bytes, at: path, in: folder, reportedAs: path, replacing: true)
+        return try put(bytes, at: path, reportedAs: path, replacing: true)
     }
 
     /// Removes a file or a link whose name comes from the tool. A missing file is not an error.
@@ -93,7 +89,7 @@ package enum SingleFile {
     ///
     /// - Parameter path: The path for errors, as the user specified it.
     private static func put(
-        _ bytes: [UInt8], at target: String, in folder: String, reportedAs path: String, replacing replaces: Bool
+        _ bytes: [UInt8], at target: String, reportedAs path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
         var old = stat()
         let isThere = lstat(target, &old) == 0
@@ -101,26 +97,16 @@ package enum SingleFile {
         guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
             throw OutputError(kind: .cannotCreate, path: path, reason: "something that is not a file has this name")
         }
-        let pending = try PendingFile(in: folder, reportedAs: path)
-        let temporary = pending.path
-        try pending.write(bytes, reportedAs: path)
+        let file = try StreamedFile(replacing: target, reportedAs: path)
+        try file.append(bytes)
         if isThere {
             // A user who may not change the owner of a file keeps it.
-            _ = chown(temporary, old.st_uid, old.st_gid)
-            guard chmod(temporary, old.st_mode & 0o7777) == 0 else {
-                let code = errno
-                unlink(temporary)
-                throw FileSystem.failure(.cannotCreate, path, code)
+            _ = chown(file.temporary, old.st_uid, old.st_gid)
+            guard chmod(file.temporary, old.st_mode & 0o7777) == 0 else {
+                throw FileSystem.failure(.cannotCreate, path, errno)
             }
         }
-        if replaces {
-            try FileSystem.move(temporary, to: target)
-        } else {
-            try FileSystem.moveWithoutReplacing(temporary, to: target)
-        }
-        // The lock lasts until the file has its name.
-        withExtendedLifetime(pending) {}
-        return WrittenFile(path: path, byteCount: bytes.count)
+        return try file.finish(replacing: replaces)
     }
 
     /// Writes to something that is neither a file nor a folder. If it is one of these, or if nothing is there, writes
@@ -135,9 +121,8 @@ package enum SingleFile {
         }
         guard descriptor >= 0 else { throw FileSystem.failure(.cannotCreate, path, errno) }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-        let code = FileSystem.writeAll(bytes, to: descriptor)
-        let closed = close(descriptor) == 0 ? 0 : errno
-        if code != 0 || closed != 0 { throw FileSystem.failure(.writeFailed, path, code != 0 ? code : closed) }
+        let file = FileDescriptor(rawValue: descriptor)
+        try FileSystem.attempt(.writeFailed, path) { try file.closeAfter { _ = try file.writeAll(bytes) } }
         return true
     }
 }

@@ -41,7 +41,7 @@ package final class PlayerPage {
         self.file = file
         self.title = title
         self.carried = carried
-        let template = Self.template
+        let template = Self.template(PackageResources.page_html)
         guard let place = template.firstIndex(of: "data") else { preconditionFailure("a page has data") }
         rest = template[(place + 1)...]
         try write(template[..<place])
@@ -96,10 +96,9 @@ package final class PlayerPage {
         }
     }
 
-    /// The texts between the names of the page's parts, and the names, alternating.
-    private static var template: [String] {
-        String(decoding: PackageResources.page_html, as: UTF8.self)
-            .split(separator: "{{", omittingEmptySubsequences: false)
+    /// Splits a page into the texts between the names of its parts, and the names, alternating. A name is in double braces.
+    package static func template(_ page: [UInt8]) -> [String] {
+        String(decoding: page, as: UTF8.self).split(separator: "{{", omittingEmptySubsequences: false)
             .flatMap { $0.split(separator: "}}", omittingEmptySubsequences: false) }.map(String.init)
     }
 

@@ -30,13 +30,6 @@ package struct WorkerThreads: ~Copyable {
         self.count = threads.count
     }
 
-    /// Runs the work on up to `count` threads, one of which is the calling thread. Returns when all of them are done.
-    package static func run(upTo count: Int, _ work: @escaping @Sendable () -> Void) {
-        let others = WorkerThreads(upTo: count - 1, work)
-        work()
-        others.wait()
-    }
-
     deinit { for thread in threads { pthread_join(thread, nil) } }
 
     /// Returns when all threads are done. Destroying the value waits, too.

@@ -2,7 +2,7 @@ package import TouchstoneChecks
 public import TouchstoneExport
 public import TouchstoneScenes
 
-/// Options for ``Touchstone/check(_:options:)``: the checks, and the files that are written.
+/// Options for ``LoadedScene/check(options:)``: the checks, and the files that are written.
 public struct CheckOptions: Sendable {
     /// The names of the variants that are checked; all variants if empty.
     public var variants: [String] = []

@@ -4,39 +4,61 @@ internal import TouchstoneDrawing
 internal import TouchstoneExport
 internal import TouchstoneScenes
 
-/// Checks a scene, or each of its variants, and draws failures.
-package struct SceneChecker {
-    private let loaded: LoadedScene
-    private let options: CheckOptions
+extension LoadedScene {
+    /// Plays the scene, or each of its variants, and tests its expectations.
+    ///
+    /// The options can request further tests, and pictures of the failures.
+    ///
+    /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``, ``/TouchstoneExport/OutputError``,
+    ///   ``FrameSelection/OutOfRange``, ``DrawingError`` or ``Interrupted``.
+    public func check(options: CheckOptions = CheckOptions()) throws -> CheckReport {
+        try DrawingError.wrapping {
+            try SceneChecker(loaded: choosing(variants: options.variants), options: options).check()
+        }
+    }
+}
 
-    package init(loaded: LoadedScene, options: CheckOptions) throws(UnknownName) {
-        self.loaded = try loaded.choosing(variants: options.variants)
-        self.options = options
+/// Checks a scene, or each of its variants, and draws failures. Each variant is played once for all of that.
+private struct SceneChecker {
+    let loaded: LoadedScene
+    let options: CheckOptions
+
+    /// A variant that was played.
+    private struct Played {
+        let scene: LoadedScene
+        let run: SceneRun
+        /// The scene as it is drawn; nil until it is needed.
+        var prepared: PreparedScene?
+        var differences: [GoldenKeeper.Difference] = []
     }
 
-    package func check() throws -> CheckReport {
+    func check() throws -> CheckReport {
         // Only drawing needs a font.
-        let fonts = try options.drawsFailures || options.golden != nil ? Release.fonts() : nil
+        let isDrawn = options.drawsFailures || options.golden != nil
+        let fonts = try isDrawn ? Release.fonts() : nil
         var report = CheckReport()
-        var keepers: [(prepared: PreparedScene, differences: [GoldenKeeper.Difference])] = []
-        for (place, variant) in loaded.variants.enumerated() {
+        var variants: [Played] = []
+        for (index, variant) in loaded.variants.enumerated() {
             let run = try SceneRun(
-                variant, lints: options.lints, explaining: options.recognizers, cancellation: options.cancellation)
+                variant, lints: options.lints, explaining: options.recognizers, keepsFrames: isDrawn,
+                cancellation: options.cancellation)
             var checked = run.checked
+            var played = Played(scene: variant, run: run)
             // Report a warning about the whole file once, with the first variant.
-            if place > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
+            if index > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
             if let golden = options.golden, let fonts {
-                let prepared = try PreparedScene(variant, renderOptions, fonts: fonts)
+                let prepared = try PreparedScene(variant, renderOptions, after: run, fonts: fonts)
                 let outcome = try GoldenKeeper(prepared, golden, options.cancellation, fonts: fonts).run()
                 checked.outcomes += outcome.asked
                 report.goldens += outcome.written
-                keepers.append((prepared, outcome.differences))
+                (played.prepared, played.differences) = (prepared, outcome.differences)
             }
+            variants.append(played)
             report.scenes.append(checked)
             report.stories.append(run.stories)
         }
-        if options.drawsFailures, let fonts { try drawFailures(&report, fonts) }
-        if options.golden != nil, let fonts { try showDifferences(keepers, &report, fonts) }
+        if options.drawsFailures, let fonts { try drawFailures(of: variants, &report, fonts) }
+        if options.golden != nil, let fonts { try showDifferences(of: variants, &report, fonts) }
         report.files.sort { $0.path < $1.path }
         return report
     }
@@ -57,16 +79,17 @@ package struct SceneChecker {
     // MARK: Failures
 
     /// Draws the frames in which expectations failed, into a separate folder.
-    private func drawFailures(_ report: inout CheckReport, _ fonts: FontBook) throws {
+    private func drawFailures(of variants: [Played], _ report: inout CheckReport, _ fonts: FontBook) throws {
         var products: [any Product] = []
-        for (place, variant) in loaded.variants.enumerated() {
-            let frames = Set(report.scenes[place].failed.compactMap(\.failure?.knownFrame)).sorted()
+        for (variant, played) in variants.enumerated() {
+            let frames = Set(report.scenes[variant].failed.compactMap(\.failure?.knownFrame)).sorted()
             guard !frames.isEmpty else { continue }
-            let prepared = try PreparedScene(variant, renderOptions, fonts: fonts)
+            let prepared =
+                try played.prepared ?? PreparedScene(played.scene, renderOptions, after: played.run, fonts: fonts)
             products.append(FramesProduct(prepared: prepared, frames: frames))
-            for index in report.scenes[place].outcomes.indices {
-                guard let frame = report.scenes[place].outcomes[index].failure?.knownFrame else { continue }
-                report.scenes[place].outcomes[index].pictures.append(
+            for index in report.scenes[variant].outcomes.indices {
+                guard let frame = report.scenes[variant].outcomes[index].failure?.knownFrame else { continue }
+                report.scenes[variant].outcomes[index].pictures.append(
                     "\(folder)/check/\(prepared.path(ofFrame: frame, fileExtension: "png"))")
             }
         }
@@ -83,22 +106,19 @@ package struct SceneChecker {
 
     /// Writes the golden, the difference and the current picture of each differing frame, and an animation of all of
     /// them.
-    private func showDifferences(
-        _ keepers: [(prepared: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport,
-        _ fonts: FontBook
-    ) throws {
+    private func showDifferences(of variants: [Played], _ report: inout CheckReport, _ fonts: FontBook) throws {
         let path = "\(folder)/golden"
-        guard keepers.contains(where: { !$0.differences.isEmpty }) || FileSystem.exists(path)
-        else { return }
+        guard variants.contains(where: { !$0.differences.isEmpty }) || FileSystem.exists(path) else { return }
         let all = ProductNames(stem: loaded.outputName)
         let output = try OutputFolder(
             "\(loaded.outputFolder)/golden", in: options.output, writing: { all.contain($0) })
-        for (place, (prepared, differences)) in keepers.enumerated() where !differences.isEmpty {
+        for (variant, played) in variants.enumerated() where !played.differences.isEmpty {
+            guard let prepared = played.prepared else { continue }
             let strip = GoldenStrip(fonts: fonts, scale: prepared.scale)
             let naming = prepared.frameNaming
             var names: [String] = []
             var strips: [Pixels] = []
-            for difference in differences {
+            for difference in played.differences {
                 let name = "\(prepared.folder)\(naming.name(frame: difference.frame, fileExtension: ""))".dropLast()
                 let pictures: [(ProductNames.Panel, Pixels?)] = [
                     (.expected, difference.expected), (.difference, difference.comparison.picture),
@@ -118,8 +138,8 @@ package struct SceneChecker {
                 try output.write(
                     try PictureSequence.animatedPNG(alike.map { ($0, Self.secondsAPicture) }), to: name)
             }
-            let last = report.scenes[place].outcomes.indices.last
-            if let last { report.scenes[place].outcomes[last].pictures += names.map { "\(path)/\($0)" } }
+            let last = report.scenes[variant].outcomes.indices.last
+            if let last { report.scenes[variant].outcomes[last].pictures += names.map { "\(path)/\($0)" } }
         }
         report.files += try output.finish()
     }

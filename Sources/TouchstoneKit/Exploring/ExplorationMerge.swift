@@ -1,10 +1,11 @@
 internal import TouchstoneCairo
 package import TouchstoneExport
 
-/// Merges the results of the shards of explorations: the shortest scene of each failure, and the totals of the counts.
+/// Merges the folders that the shards of an exploration have written. Each failure is kept once, with its shortest
+/// scene. A shard that is missing is a note of the report.
 ///
-/// The shards may come from machines that others control, so each is read with bounds, like any other input from
-/// outside. Only one file at a time is in memory.
+/// The folders may come from machines that others control. Only regular files in them are read, up to fixed sizes, and
+/// their contents are checked. Only one file at a time is in memory.
 package struct ExplorationMerge {
     private let folders: [String]
     private let output: String?
@@ -15,8 +16,8 @@ package struct ExplorationMerge {
 
     /// - Parameters:
     ///   - folders: the folders to read; each contains the `explore.json` of one or several explorations.
-    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
-    ///   - command: returns the command that repeats an exploration.
+    ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
+    ///   - command: returns the command that repeats an exploration. Without it, the log contains none.
     package init(
         _ folders: [String], to output: String?, command: (@Sendable (ExploreRepetition) -> String)? = nil
     ) {
@@ -25,6 +26,8 @@ package struct ExplorationMerge {
         self.command = command
     }
 
+    /// - Parameter wrote: called with each file as soon as the file has its name.
+    /// - Throws: ``InputError``, also for folders of different explorations, or ``/TouchstoneExport/OutputError``.
     package func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
         var explorations: [MergedExploration] = []
         var places: [MergedExploration.Subject: Int] = [:]
@@ -48,7 +51,11 @@ package struct ExplorationMerge {
                 reason: "the files of all shards have \(bytes) bytes together, more than \(Self.mostBytes)")
         }
         let folder = try ExplorationNames.folder(of: Set(explorations.map(\.record.scene)), at: output)
-        var writer = MergedFiles(folder: folder, wrote: wrote)
+        func write(_ bytes: [UInt8], to name: String) throws {
+            let file = try folder.write(bytes, to: name)
+            wrote?(file)
+        }
+        var names: Set<String> = []
         var records = explorations.map(\.merged)
         for index in records.indices {
             records[index].command = explorations[index].repetition.flatMap { command?($0) }
@@ -59,12 +66,22 @@ package struct ExplorationMerge {
             for (index, exploration) in explorations.enumerated() {
                 for (place, failure) in exploration.failures.enumerated()
                 where own.contains(failure.shard.path) == isOwn {
-                    records[index].failures[place] = try writer.write(failure)
+                    // A name differs from that in the shard if another failure has it.
+                    let stem = ExplorationNames.unique(failure.failure.stem ?? "", among: &names)
+                    let (scene, sheet) = (stem + ExplorationNames.scene, stem + ExplorationNames.sheet)
+                    let (text, picture) = (
+                        try failure.shard.scene(of: failure.failure), try failure.shard.sheet(of: failure.failure)
+                    )
+                    try write(text, to: scene)
+                    try write(picture, to: sheet)
+                    records[index].failures[place] = failure.failure
+                    (records[index].failures[place].file, records[index].failures[place].sheet) = (scene, sheet)
                 }
             }
         }
+        try write(try ExplorationLog(records).bytes, to: ExplorationLog.fileName)
         return ExploreReport(
-            records: records, notes: explorations.compactMap(\.note), files: try writer.finish(records), seconds: 0,
+            records: records, notes: explorations.compactMap(\.note), files: try folder.finish(), seconds: 0,
             wasInterrupted: false)
     }
 }
@@ -197,40 +214,5 @@ struct MergedExploration {
         return ExploreRepetition(
             source: source, variant: record.variant, find: record.find, seed: record.seed, cases: record.cases,
             shard: shard, shardCount: count)
-    }
-}
-
-/// The files of a merge.
-private struct MergedFiles {
-    let folder: OutputFolder
-    let wrote: (@Sendable (WrittenFile) -> Void)?
-    private var names: Set<String> = []
-
-    init(folder: OutputFolder, wrote: (@Sendable (WrittenFile) -> Void)?) {
-        self.folder = folder
-        self.wrote = wrote
-    }
-
-    /// Writes the files of a failure. Returns the failure with their names, which differ from those of the shard if
-    /// another failure has them.
-    mutating func write(_ found: MergedFailure) throws -> ExplorationRecord.Failure {
-        var failure = found.failure
-        let (scene, sheet) = (try found.shard.scene(of: failure), try found.shard.sheet(of: failure))
-        let stem = ExplorationNames.unique(failure.stem ?? "", among: &names)
-        failure.file = stem + ExplorationNames.scene
-        failure.sheet = stem + ExplorationNames.sheet
-        try put(scene, failure.file)
-        try put(sheet, failure.sheet)
-        return failure
-    }
-
-    func finish(_ records: [ExplorationRecord]) throws -> [WrittenFile] {
-        try put(try ExplorationLog(records).bytes, ExplorationLog.fileName)
-        return try folder.finish()
-    }
-
-    private func put(_ bytes: [UInt8], _ name: String) throws(OutputError) {
-        let file = try folder.write(bytes, to: name)
-        wrote?(file)
     }
 }

@@ -1,8 +1,7 @@
-package import TouchstoneBehaviors
 internal import TouchstoneChecks
 package import TouchstoneExport
 
-/// Options for ``Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
+/// Options for ``LoadedScene/explore(to:options:)``: the cases to try, and the time limit.
 package struct ExploreOptions: Sendable {
     /// Seconds after which no further case begins. Cases that have begun are finished, and failures are shrunk for some
     /// more seconds. At least one case runs. If nil, the run ends after ``cases``, or after a minute if that is nil,
@@ -23,8 +22,6 @@ package struct ExploreOptions: Sendable {
     package var jobs = RenderOptions().jobs
     /// The names of the variants that are explored; all variants if empty.
     package var variants: [String] = []
-    /// The behavior kinds that scenes may name.
-    package var behaviors = BehaviorCatalogue.standard
     /// Cancels the exploration. The failures found so far are written.
     package var cancellation = Cancellation()
     /// A closure that is called with the progress of exploring a variant, by one thread at a time.

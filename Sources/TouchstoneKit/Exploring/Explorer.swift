@@ -1,22 +1,47 @@
+internal import Dispatch
+internal import Synchronization
 internal import TouchstoneCairo
 internal import TouchstoneChecks
 internal import TouchstoneExport
 internal import TouchstonePlayer
 internal import TouchstoneScenes
 
+extension LoadedScene {
+    /// Searches for gestures that break a rule that must hold for all gestures.
+    ///
+    /// The rules are that nothing jumps, leaves its limit, slips from under the fingers, is lost, never ends or is
+    /// sheared. The conditions of the scene on limits and shear, which apply at all times, are rules, too. Each gesture
+    /// that is found is made as short as possible. It is written as a scene with its contact sheet, beside
+    /// `explore.json`.
+    ///
+    /// A case depends on the seed, the shard and its number. With ``ExploreOptions/cases``, the same call
+    /// writes the same files, whatever the value of ``ExploreOptions/jobs``.
+    ///
+    /// - Parameters:
+    ///   - output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
+    ///   - options: the cases to try, and the time limit.
+    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``,
+    ///   ``DrawingError`` or ``/TouchstoneExport/OutputError``. An interrupted exploration does not throw. It
+    ///   writes its results so far, and reports that it was interrupted.
+    package func explore(
+        to output: String? = nil, options: ExploreOptions = ExploreOptions()
+    ) throws -> ExploreReport {
+        try DrawingError.wrapping {
+            var explorer = Explorer(loaded: self, options: options, output: output)
+            return try explorer.explore()
+        }
+    }
+}
+
 /// Tries gestures in a scene, or in each of its variants, and writes the cases that break a rule.
-package struct Explorer {
-    private let loaded: LoadedScene
-    private let options: ExploreOptions
+private struct Explorer {
+    let loaded: LoadedScene
+    let options: ExploreOptions
     /// The folder that is written, as the user named it; nil for the scene's own folder.
-    private let output: String?
+    let output: String?
     private var names: Set<String> = []
 
-    /// - Parameters:
-    ///   - loaded: the scene in which gestures are tried, with all of its variants.
-    ///   - options: the cases to try, and the time limit.
-    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
-    package init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
+    init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
         self.loaded = loaded
         self.options = options
         self.output = output
@@ -30,7 +55,7 @@ package struct Explorer {
         var note: String?
     }
 
-    package mutating func explore() throws -> ExploreReport {
+    mutating func explore() throws -> ExploreReport {
         guard let shard = Shard(options.shard.number, of: options.shard.count) else {
             throw UnknownShard(number: options.shard.number, count: options.shard.count)
         }
@@ -39,7 +64,6 @@ package struct Explorer {
         let variants = try loaded.choosing(variants: options.variants).variants
         // or if another run is writing into the folder.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
-        let pool = CaseRunnerPool(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
         for variant in variants where !options.cancellation.isCancelled {
@@ -47,7 +71,7 @@ package struct Explorer {
                 of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard,
                 finding: options.find)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
-            seconds += pool.run(&exploration, cases: options.cases, seconds: limit)
+            seconds += try run(&exploration, cases: options.cases, seconds: limit)
             parts.append(try part(of: exploration, variant, in: folder))
         }
         let records = parts.map(\.record)
@@ -55,6 +79,70 @@ package struct Explorer {
         return ExploreReport(
             records: records, notes: parts.compactMap(\.note), files: files, seconds: seconds,
             wasInterrupted: options.cancellation.isCancelled)
+    }
+
+    // MARK: Cases
+
+    /// Runs cases in rounds until `cases` of them have run, or until `seconds` have passed. Then cases that have begun
+    /// are finished, and the failures are shrunk for some more time. At least one case runs, unless the run is
+    /// interrupted.
+    ///
+    /// - Returns: the duration in seconds.
+    private func run(_ exploration: inout Exploration, cases: Int?, seconds: Double?) throws -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        @Sendable func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+        while !options.cancellation.isCancelled {
+            let left = cases.map { $0 - exploration.caseCount } ?? Exploration.roundSize
+            let end = seconds ?? .infinity
+            guard left > 0, exploration.caseCount == 0 || elapsed() < end else { break }
+            let round = exploration
+            let isFirst = round.caseCount == 0
+            let attempts = try each(
+                of: min(left, Exploration.roundSize), while: { $0 == 0 && isFirst || elapsed() < end },
+                { round.attempt($0) })
+            guard !attempts.isEmpty else { break }
+            let discoveries = exploration.finishRound(attempts)
+            let state = exploration
+            let goesOn = { @Sendable [cancellation = options.cancellation] () -> Bool in
+                !cancellation.isCancelled && elapsed() < end + Self.longestShrinking
+            }
+            let shorter = try each(
+                of: discoveries.count, while: { _ in true }, { state.shrink(discoveries[$0], while: goesOn) })
+            for (discovery, shortest) in zip(discoveries, shorter) {
+                exploration.keep(shortest, for: discovery.rule)
+            }
+            options.progress?(
+                ExploreProgress(
+                    cases: exploration.caseCount, seconds: elapsed(), coverage: exploration.coverage,
+                    failures: exploration.failures.count))
+        }
+        return elapsed()
+    }
+
+    /// The longest time for shrinking failures beyond the requested time, in seconds (C).
+    private static let longestShrinking = 10.0
+
+    /// The results of `work` for each number below `count`, in order, made on several threads. If the run is interrupted,
+    /// or `goesOn` returns false for a number, there are only the results before it.
+    private func each<Result: Sendable>(
+        of count: Int, while goesOn: @escaping @Sendable (Int) -> Bool, _ work: @escaping @Sendable (Int) -> Result
+    ) throws -> [Result] {
+        let next = Mutex(0)
+        var results: [Result] = []
+        let pipeline = OrderedPipeline(
+            workers: min(options.jobs, count), ahead: count, cancellation: options.cancellation)
+        _ = try pipeline.run { () -> Int? in
+            next.withLock { next in
+                guard next < count, goesOn(next) else { return nil }
+                defer { next += 1 }
+                return next
+            }
+        } makeWorker: {
+            { work($0) }
+        } sink: {
+            results.append($0)
+        }
+        return results
     }
 
     // MARK: Scenes
@@ -74,7 +162,8 @@ package struct Explorer {
             shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
             coverage: exploration.coverage, command: command, failures: [])
         let source = FailureScene(
-            document: try document(of: variant), title: variant.scene.title, command: command)
+            document: try variant.document(applying: variant.scene.variant?.name), title: variant.scene.title,
+            command: command)
         var scenes: [LoadedScene] = []
         for failure in exploration.failures {
             let name = fileName(of: failure, variant)
@@ -97,19 +186,6 @@ package struct Explorer {
         return "no view\(place) has a behavior or recognizers, so there is nothing to find"
     }
 
-    /// The scene's document with the values that the variant sets.
-    private func document(of variant: LoadedScene) throws(SceneError) -> SceneDocument {
-        let file = variant.source.displayName
-        do throws(UnreadableDocument) {
-            let document = try SceneDocument(
-                parsing: Array(variant.text.utf8), file: file, limits: variant.input.limits.scene)
-            guard let name = variant.scene.variant?.name else { return document }
-            return try document.applying(variant: name, catalogue: Catalogue(variant.behaviors), file: file)
-        } catch {
-            throw SceneError(diagnostics: error.diagnostics)
-        }
-    }
-
     /// A name that is unique in the folder, such as `card-jump-photo`.
     private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
         let stem = ExplorationNames.stem(
@@ -125,7 +201,6 @@ package struct Explorer {
         var options = RenderOptions()
         options.formats = [.png]
         options.sheet = SheetOptions()
-        options.behaviors = self.options.behaviors
         options.wrote = self.options.wrote
         var products: [any Product] = []
         for scene in scenes {

@@ -1,4 +1,6 @@
+package import TouchstoneBehaviors
 internal import TouchstoneGeometry
+internal import TouchstonePlayer
 package import TouchstoneScenes
 
 /// A scene whose gestures are recorded touches.
@@ -147,6 +149,91 @@ package struct ImportedScene: Sendable {
             )
         }
         return notes
+    }
+}
+
+extension ImportedScene {
+    /// Creates a scene from recorded touches. The scene is parsed again, so it is known to be playable.
+    ///
+    /// ```swift
+    /// print(try ImportedScene(from: .file("tap.events")).text)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - source: the recording.
+    ///   - device: the file that describes the device's axes, if the recording does not.
+    ///   - scene: a scene whose gestures the recording replaces, in the canvas of that scene. Nil creates a new scene.
+    ///   - options: options for converting the touches.
+    ///   - behaviors: the behavior kinds that the scene may name.
+    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is
+    ///   not a recording or a scene, ``TooManyTouches``, or ``UnknownName`` for a behavior
+    ///   that does not exist.
+    package init(
+        from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
+        options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard
+    ) throws {
+        guard scene != nil || behaviors.kind(named: options.behavior) != nil else {
+            throw UnknownName(.behavior, options.behavior, known: behaviors.kinds.map(\.name))
+        }
+        let limits = options.input.limits
+        let limit = limits[.recordingBytes]
+        let bytes = try source.read { _ in limit }
+        let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
+        var recording: Recording
+        do {
+            recording = try Recording.parse(
+                bytes, device: description, options: options.recording, limits: limits)
+        } catch {
+            guard !error.isOfUnknownFormat || !Self.isScene(bytes) else {
+                throw SceneError("this is a scene, not a recording: draw it with 'touchstone render'", in: source)
+            }
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    error, recording: (source.displayName, bytes),
+                    device: device.flatMap { name in description.map { (name, $0) } })
+            ])
+        }
+        recording = recording.turned(options.rotation)
+        let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
+        guard count <= Double(min(limits[.samples], limits[.nodes] / Self.nodesPerSample)) else {
+            throw TooManyTouches(file: source.displayName)
+        }
+        let files = RecordedFiles(recording: source, device: device)
+        if let scene {
+            let loaded = try LoadedScene(scene, behaviors: behaviors, input: options.input)
+            self.init(
+                recording, into: try loaded.document(), canvas: loaded.scene.canvas.size, files: files, options: options
+            )
+        } else {
+            self.init(recording, files: files, options: options)
+        }
+        warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
+        guard text.utf8.count <= limits[.bytes] else { throw TooManyTouches(file: source.displayName) }
+        let parsed = SceneParser.parse(
+            Array(text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
+            limits: limits)
+        guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
+    }
+
+    /// Whether a file contains a map with a key that every scene has.
+    private static func isScene(_ bytes: [UInt8]) -> Bool {
+        let document = try? SceneDocument(parsing: bytes, file: "")
+        return document?.entries.contains { $0.key == "canvas" || $0.key == "views" } ?? false
+    }
+
+    /// The number of nodes for a sample: a list of three numbers.
+    private static let nodesPerSample = 4
+}
+
+extension Recording {
+    /// The approximate number of samples in a scene of the recording.
+    fileprivate func sampleCount(perSecond rate: Double?) -> Double {
+        fingers.reduce(0) { count, finger in
+            guard let rate, let first = finger.samples.first, let last = finger.samples.last else {
+                return count + Double(finger.samples.count)
+            }
+            return count + (last.time - first.time) * rate + 1
+        }
     }
 }
 

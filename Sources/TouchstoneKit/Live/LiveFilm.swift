@@ -100,7 +100,7 @@ package struct LiveFilm {
     /// Starts over for a new receiver of the pictures, which has none so far.
     package mutating func restart() { film.restart() }
 
-    /// The head of a page as a JSON object.
+    /// The head of a page that plays a scene, as a JSON object.
     ///
     /// - Parameters:
     ///   - scene: the scene that is played.
@@ -111,6 +111,10 @@ package struct LiveFilm {
     package static func head(
         of scene: Scene, overlays: Scene.Overlays, file: String, source: String, variants: [String]
     ) -> String {
-        PageProduct.head(of: scene, file: file, source: source, overlays: overlays, variants: variants)
+        PageDocument.json(
+            title: scene.title, file: file, source: source,
+            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
+            order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
+            edge: PageProduct.pair { $0.edge }, variants: variants)
     }
 }

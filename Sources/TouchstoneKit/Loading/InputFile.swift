@@ -23,21 +23,8 @@ enum InputFile {
     /// - Parameter acceptsPipe: whether the file may be a pipe, whose writer is waited for. Pass true for a file that
     ///   the user names in an argument, such as `<(…)` in a shell.
     static func read(_ path: String, acceptsPipe: Bool, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
-        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw failure(errno) }
-        let kind = status.st_mode & S_IFMT
-        let isPipe = acceptsPipe && kind == S_IFIFO
-        guard kind != S_IFDIR else { throw failure(EISDIR) }
-        // Even opening a device may have an effect.
-        let refusal = InputError(path: path, reason: "it is not a regular file")
-        guard kind == S_IFREG || isPipe else { throw refusal }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? 0 : O_NONBLOCK))
-        guard descriptor >= 0 else { throw failure(errno) }
+        let (descriptor, _) = try opened(path, acceptsPipe: acceptsPipe)
         defer { close(descriptor) }
-        // If another kind of file has replaced this one in the meantime, do not wait for it or read it.
-        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
-        guard status.st_mode & S_IFMT == kind else { throw refusal }
         return try read(descriptor: descriptor, named: path, limit: limit)
     }
 
@@ -48,7 +35,7 @@ enum InputFile {
     ///   - limit: the largest size of the file, in bytes. A larger file is an error.
     static func read(_ name: String, in folder: String, limit: Int) throws(InputError) -> [UInt8] {
         let path = FilePath(folder).appending(name)
-        let (descriptor, size) = try openPlain(path, limit: limit)
+        let (descriptor, size) = try opened(path, followsLinks: false, limit: limit)
         defer { close(descriptor) }
         let bytes = try read(descriptor, named: path, atMost: limit + 1)
         // It may have grown meanwhile.
@@ -58,39 +45,58 @@ enum InputFile {
 
     /// The size of a file that ``read(_:in:limit:)`` would read, in bytes.
     static func size(of name: String, in folder: String, limit: Int) throws(InputError) -> Int {
-        let (descriptor, size) = try openPlain(FilePath(folder).appending(name), limit: limit)
+        let (descriptor, size) = try opened(FilePath(folder).appending(name), followsLinks: false, limit: limit)
         close(descriptor)
         return size
     }
 
-    /// Opens a regular file that is not a link.
-    private static func openPlain(_ path: String, limit: Int) throws(InputError) -> (descriptor: Int32, size: Int) {
+    /// Opens a regular file.
+    ///
+    /// - Parameters:
+    ///   - acceptsPipe: whether the file may be a pipe.
+    ///   - followsLinks: whether the path may be a link.
+    ///   - limit: the largest size of the file, in bytes.
+    private static func opened(
+        _ path: String, acceptsPipe: Bool = false, followsLinks: Bool = true, limit: Int = .max
+    ) throws(InputError) -> (descriptor: Int32, size: Int) {
         func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
         var status = stat()
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw failure(errno) }
+        let kind = status.st_mode & S_IFMT
+        let isPipe = acceptsPipe && kind == S_IFIFO
+        guard kind != S_IFDIR || !followsLinks else { throw failure(EISDIR) }
         // Even opening a device may have an effect.
-        guard lstat(path, &status) == 0 else { throw failure(errno) }
         let refusal = InputError(path: path, reason: "it is not a regular file")
-        guard status.st_mode & S_IFMT == S_IFREG else { throw refusal }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard kind == S_IFREG || isPipe else { throw refusal }
+        let descriptor = open(
+            path, O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW) | (isPipe ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(errno) }
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            throw refusal
+        var error: InputError?
+        // If another kind of file has replaced this one in the meantime, do not wait for it or read it.
+        if fstat(descriptor, &status) != 0 {
+            error = failure(errno)
+        } else if status.st_mode & S_IFMT != kind {
+            error = refusal
+        } else if status.st_size > limit {
+            error = tooLarge(path, Int(status.st_size), limit)
         }
-        guard status.st_size <= limit else {
-            close(descriptor)
-            throw tooLarge(path, Int(status.st_size), limit)
-        }
-        return (descriptor, Int(status.st_size))
+        guard let error else { return (descriptor, Int(status.st_size)) }
+        close(descriptor)
+        throw error
     }
 
     private static func tooLarge(_ path: String, _ size: Int, _ limit: Int) -> InputError {
         InputError(path: path, reason: "it has \(size) bytes, more than \(limit)")
     }
 
+    /// Reads the beginning of standard input like that of a file. Errors have the name.
+    static func readStandardInput(named name: String, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
+        try read(descriptor: STDIN_FILENO, named: name, limit: limit)
+    }
+
     /// Reads the beginning of an open file, at most one byte more than the result of `limit`. `limit` receives the
     /// first 64 bytes, or the whole file if it is shorter.
-    static func read(
+    private static func read(
         descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
     ) throws(InputError) -> [UInt8] {
         let head = try read(descriptor, named: name, atMost: 64)

@@ -15,28 +15,28 @@ extension LoadedScene {
             var fingers = scene.fingerSpans
             for gesture in scene.gestures {
                 guard case .recording(let reference) = gesture.action else { continue }
-                let left = input.limits.recording.samples - samples
+                let left = input.limits[.recordedSamples] - samples
                 if known.insert(reference).inserted {
                     recordings[reference] = try load(reference, from: &cache, samples: left, &problems)
                 }
                 guard let recording = recordings[reference] else { continue }
                 samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
-                guard samples <= input.limits.recording.samples else { throw problems.with(tooManySamples(reference)) }
+                guard samples <= input.limits[.recordedSamples] else { throw problems.with(tooManySamples(reference)) }
                 fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
                 let frames = (gesture.at + (recording.reports.last ?? 0)) * scene.fps
-                if scene.duration == nil, frames + 1 > Double(input.limits.scene[.frames]) {
+                if scene.duration == nil, frames + 1 > Double(input.limits[.frames]) {
                     problems.add(
                         refusal(
-                            "the scene has more than \(input.limits.scene[.frames]) frames", at: reference.filePlace,
-                            beyond: .scene(.frames)))
+                            "the scene has more than \(input.limits[.frames]) frames", at: reference.filePlace,
+                            beyond: .frames))
                     break
                 }
             }
-            if let place = FingerSpan.excess(fingers, over: input.limits.scene[.fingers]) {
+            if let place = FingerSpan.excess(fingers, over: input.limits[.fingers]) {
                 problems.add(
                     refusal(
-                        "more than \(input.limits.scene[.fingers]) fingers are down at a time", at: place,
-                        beyond: .scene(.fingers)))
+                        "more than \(input.limits[.fingers]) fingers are down at a time", at: place,
+                        beyond: .fingers))
             }
         }
         if !problems.diagnostics.isEmpty { throw problems }
@@ -59,7 +59,7 @@ extension LoadedScene {
         guard let events else { return nil }
         let contents = RecordingCache.Contents(recording: events, device: description)
         guard let result = cache.recording(names, contents, samples: samples) else {
-            let limit = input.limits.recordedBytes
+            let limit = input.limits[.recordedBytes]
             throw problems.with(
                 refusal(
                     "the recordings have more than \(limit) bytes", at: reference.filePlace, beyond: .recordedBytes))
@@ -70,7 +70,7 @@ extension LoadedScene {
             for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
             where !warnings.contains(warning) { warnings.append(warning) }
             return recording
-        case .failure(let error) where error.limit == .samples: throw problems.with(tooManySamples(reference))
+        case .failure(let error) where error.limit == .recordedSamples: throw problems.with(tooManySamples(reference))
         case .failure(let error):
             let device = names.device.map(referencedFiles.displayName(of:))
             problems.add(
@@ -108,8 +108,8 @@ extension LoadedScene {
 
     private func tooManySamples(_ reference: Gesture.RecordingReference) -> Diagnostic {
         refusal(
-            "the recordings have more than \(input.limits.recording.samples) samples", at: reference.filePlace,
-            beyond: .recording(.samples))
+            "the recordings have more than \(input.limits[.recordedSamples]) samples", at: reference.filePlace,
+            beyond: .recordedSamples)
     }
 
     private func refusal(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) -> Diagnostic {
@@ -142,4 +142,113 @@ extension Recording {
             return FingerSpan(count: 1, times: (time + first)...(time + lifted), place: place)
         }
     }
+}
+
+/// A cache of the recordings of a scene's file. Each file is read once, even if the scene spells its path in different
+/// ways, and equal bytes are parsed once.
+struct RecordingCache {
+    /// The file names of a recording and of its device's description.
+    struct Names: Hashable {
+        var recording: String
+        var device: String?
+    }
+
+    /// The contents of those files.
+    struct Contents: Hashable {
+        var recording: [UInt8]
+        var device: [UInt8]?
+
+        var byteCount: Int { recording.count + (device?.count ?? 0) }
+    }
+
+    private let limits: ResourceLimits
+    /// The contents of each file, by the name that ``name(of:)`` returns for its path. Contains only files that were
+    /// read.
+    private var files: [String: Result<[UInt8], InputError>] = [:]
+    private var understood: [Contents: Result<Recording, RecordingError>] = [:]
+    private var recordings: [Names: Result<Recording, RecordingError>] = [:]
+    /// The bytes of all recordings so far. A recording counts once for each device description with which it is played.
+    private var byteCount = 0
+
+    init(limits: ResourceLimits) { self.limits = limits }
+
+    /// A common name for all spellings of a path: `r.csv` for `./r.csv` and `.//r.csv`. Links and `..` are not
+    /// resolved.
+    static func name(of path: String) -> String {
+        let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        return path.hasPrefix("/") ? "/" + names : names
+    }
+
+    /// The bytes of a file, at most one more than the limit of a recording. `read` is called only for a new name.
+    mutating func bytes(
+        of name: String, read: (_ limit: Int) throws(InputError) -> [UInt8]
+    ) throws(InputError) -> [UInt8] {
+        if let known = files[name] { return try known.get() }
+        // The bytes are also limited to the rest of the total, so that data that will be rejected is not kept in
+        // memory.
+        let limit = min(limits[.recordingBytes], max(0, limits[.recordedBytes] - byteCount))
+        let result: Result<[UInt8], InputError>
+        do throws(InputError) { result = .success(try read(limit)) } catch { result = .failure(error) }
+        files[name] = result
+        return try result.get()
+    }
+
+    /// The touches in a recording; nil if all recordings together exceed the limit of bytes.
+    ///
+    /// - Parameter samples: the largest number of samples that the recording may have.
+    mutating func recording(
+        _ names: Names, _ contents: Contents, samples: Int
+    ) -> Result<Recording, RecordingError>? {
+        if let known = recordings[names] { return known }
+        byteCount += contents.byteCount
+        guard byteCount <= limits[.recordedBytes] else { return nil }
+        let result = understood[contents] ?? parse(contents, samples: samples)
+        understood[contents] = result
+        recordings[names] = result
+        return result
+    }
+
+    private func parse(_ contents: Contents, samples: Int) -> Result<Recording, RecordingError> {
+        var limits = limits
+        limits[.recordedSamples] = samples
+        do throws(RecordingError) {
+            return .success(try Recording.parse(contents.recording, device: contents.device, limits: limits))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Creates a diagnostic for an error in a recording or in its device's description, at the line of the error.
+    init(
+        _ error: RecordingError, recording: (name: String, bytes: [UInt8]), device: (name: String, bytes: [UInt8])?
+    ) {
+        let file = error.source == .device ? device ?? recording : recording
+        self.init(
+            .error, file: file.name, place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
+            remedy: error.lacksAxes ? .axes : error.limit.map { .limit($0.rawValue) },
+            sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
+    }
+
+    /// Creates a diagnostic for a warning about a recording, at its line.
+    init(_ warning: Recording.Warning, recording: (name: String, bytes: [UInt8])) {
+        self.init(
+            .warning, file: recording.name, place: SourcePlace(line: warning.line, column: 1), message: warning.message,
+            sourceLine: Self.line(warning.line, of: recording.bytes))
+    }
+
+    /// The first ``longestLine`` bytes of a line of a file; nil if the file has fewer lines.
+    private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
+        var start = bytes.startIndex
+        for _ in 1..<number {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        return String(decoding: line.prefix(longestLine), as: UTF8.self)
+    }
+
+    /// The largest number of bytes shown of a line: a line of a hostile file can be as long as the file.
+    private static let longestLine = 240
 }

@@ -69,11 +69,8 @@ public struct LoadedScene: Sendable {
         let texts = try SceneText.all(in: source, acceptsPipe: acceptsPipe, limits: input.limits)
         guard texts.count == 1 else {
             let names = texts.map(\.name).joined(separator: ", ")
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil,
-                    message: "it shows \(texts.count) scenes side by side (\(names)), and only one can be used here")
-            ])
+            throw SceneError(
+                "it shows \(texts.count) scenes side by side (\(names)), and only one can be used here", in: source)
         }
         try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, input: input)
     }
@@ -101,14 +98,11 @@ public struct LoadedScene: Sendable {
     ) throws {
         let parsed = SceneParser.parse(
             text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
-            catalogue: Catalogue(behaviors), limits: input.limits.scene)
+            catalogue: Catalogue(behaviors), limits: input.limits)
         guard let scene = parsed.scene else {
             guard !RecordingFormat.isShown(byFirstLineOf: text.bytes) else {
-                throw SceneError(diagnostics: [
-                    Diagnostic(
-                        .error, file: source.displayName, place: nil,
-                        message: "this is a recording, not a scene: make a scene from it with 'touchstone import'")
-                ])
+                throw SceneError(
+                    "this is a recording, not a scene: make a scene from it with 'touchstone import'", in: source)
             }
             throw SceneError(diagnostics: parsed.diagnostics)
         }
@@ -187,6 +181,20 @@ public struct LoadedScene: Sendable {
         return try LoadedScene(
             SceneText(name: name, bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
             named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)
+    }
+
+    /// The document of its file.
+    ///
+    /// - Parameter variant: a variant whose values the document gets; nil for the document as the file contains it.
+    package func document(applying variant: String? = nil) throws(SceneError) -> SceneDocument {
+        let file = source.displayName
+        do throws(UnreadableDocument) {
+            let document = try SceneDocument(parsing: Array(text.utf8), file: file, limits: input.limits)
+            guard let variant else { return document }
+            return try document.applying(variant: variant, catalogue: Catalogue(behaviors), file: file)
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
     }
 
     /// The paths of all its files: the scene file and the files that it refers to. Files that a picture carries are not

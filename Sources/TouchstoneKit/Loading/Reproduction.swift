@@ -102,13 +102,13 @@ struct Reproduction: Codable, Hashable, Sendable {
         let text: String
         do throws(EmbeddedTextError) {
             text = try EmbeddedText.read(
-                from: bytes, limits: EmbeddedText.Limits(file: limits.pictureBytes, text: limits.embeddedBytes))
+                from: bytes, limits: EmbeddedText.Limits(file: limits[.pictureBytes], text: limits[.embeddedBytes]))
         } catch {
             switch error {
             case .noText: throw Damaged(description: "it carries no scene", remedy: .embeddedScene)
-            case .tooLarge where bytes.count > limits.pictureBytes:
+            case .tooLarge where bytes.count > limits[.pictureBytes]:
                 throw Damaged(
-                    description: "the file is larger than \(limits.pictureBytes) bytes",
+                    description: "the file is larger than \(limits[.pictureBytes]) bytes",
                     remedy: .limit(ResourceLimits.Name.pictureBytes.rawValue))
             case .tooLarge:
                 throw Damaged(

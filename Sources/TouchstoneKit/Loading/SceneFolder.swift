@@ -1,11 +1,5 @@
 internal import TouchstoneExport
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// A scene's folder, which distinguishes paths inside it from paths outside.
 package struct SceneFolder {
     private let path: String
@@ -75,10 +69,7 @@ package struct SceneFolder {
 
     /// The path with its links resolved. Trailing components that do not exist are kept unchanged.
     private static func resolved(_ path: String) -> String {
-        if let found = realpath(path, nil) {
-            defer { free(found) }
-            return String(cString: found)
-        }
+        if let found = FileSystem.resolved(path) { return found }
         let parent = FilePath(path).parent
         guard parent != path, !parent.isEmpty else { return path }
         return FilePath(resolved(parent)).appending(FilePath(path).lastComponent)

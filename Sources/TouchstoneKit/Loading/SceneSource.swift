@@ -1,12 +1,6 @@
 internal import TouchstoneExport
 internal import TouchstoneScenes
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// The origin of a scene.
 public enum SceneSource: Sendable, Hashable {
     /// The file at a path.
@@ -78,7 +72,7 @@ public enum SceneSource: Sendable, Hashable {
     func read(acceptsPipe: Bool = true, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
         case .file(let path): try InputFile.read(path, acceptsPipe: acceptsPipe, limit: limit)
-        case .standardInput: try InputFile.read(descriptor: STDIN_FILENO, named: displayName, limit: limit)
+        case .standardInput: try InputFile.readStandardInput(named: displayName, limit: limit)
         }
     }
 }

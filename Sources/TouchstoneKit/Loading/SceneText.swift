@@ -1,3 +1,4 @@
+internal import TouchstoneExport
 internal import TouchstoneImages
 internal import TouchstoneScenes
 
@@ -22,18 +23,15 @@ struct SceneText: Sendable {
         in source: SceneSource, acceptsPipe: Bool = true, limits: ResourceLimits
     ) throws -> [SceneText] {
         let bytes = try source.read(acceptsPipe: acceptsPipe) {
-            EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
+            EmbeddedText.isCarrier($0) ? limits[.pictureBytes] : limits[.bytes]
         }
         guard EmbeddedText.isCarrier(bytes) else {
             if let foreign = ForeignFile(recognizing: bytes) {
-                throw SceneError(diagnostics: [
-                    Diagnostic(
-                        .error, file: source.displayName, place: nil,
-                        message: foreign.isArchive
-                            ? "\(foreign.rawValue) carries no scene: unpack it, and use the scene in it"
-                            : "\(foreign.rawValue) carries no scene: use the GIF, a PNG or another picture that was made with it"
-                    )
-                ])
+                throw SceneError(
+                    foreign.isArchive
+                        ? "\(foreign.rawValue) carries no scene: unpack it, and use the scene in it"
+                        : "\(foreign.rawValue) carries no scene: use the GIF, a PNG or another picture that was made with it",
+                    in: source)
             }
             return [SceneText(name: source.fileName, bytes: bytes, referencedFiles: .disk(source))]
         }
@@ -43,16 +41,91 @@ struct SceneText: Sendable {
                 // Reduce the name to a file name, whatever the picture contains.
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
-                    bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),
+                    bytes: Array(scene.text.utf8.prefix(limits[.bytes] + 1)),
                     referencedFiles: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
                     shownFrame: reproduction.shownFrame)
             }
         } catch {
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil, message: error.description,
-                    remedy: error.remedy)
-            ])
+            throw SceneError(error.description, in: source, remedy: error.remedy)
+        }
+    }
+}
+
+/// The location of the files that a scene refers to.
+enum ReferencedFiles: Hashable, Sendable {
+    /// On disk. Relative paths start at the scene's folder, or at the working directory for a scene on standard input.
+    case disk(SceneSource)
+    /// In the picture that the scene was read from, by the paths in the scene. Files on disk are ignored.
+    case picture(String, [Reproduction.File])
+
+    /// The name of a file in messages.
+    func displayName(of path: String) -> String {
+        switch self {
+        case .disk(let source): source.path(to: path)
+        case .picture(let picture, _): "\(picture): \(path)"
+        }
+    }
+
+    /// The paths of files on disk; empty for files in a picture.
+    func paths(of files: [String]) -> [String] {
+        guard case .disk(let source) = self else { return [] }
+        return files.map(source.path(to:))
+    }
+
+    /// Whether a file is on disk but outside the scene's folder.
+    func isOutside(_ path: String) -> Bool {
+        guard case .disk(let source) = self else { return false }
+        return SceneFolder(of: source).isLeft(by: path)
+    }
+
+    /// Reads the first `limit` + 1 bytes of a file. `path` is a name that ``RecordingCache/name(of:)`` returned.
+    func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
+        switch self {
+        case .disk(let source): return try InputFile.read(source.path(to: path), limit: limit)
+        case .picture(let picture, let files):
+            guard let file = files.first(where: { RecordingCache.name(of: $0.path) == path }) else {
+                throw InputError(path: path, reason: "'\(picture)' does not carry it")
+            }
+            return Array(file.bytes.prefix(limit + 1))
+        }
+    }
+}
+
+/// A scene that is embedded in a picture, with its original text and the files that it refers to.
+package struct CarriedScene: Sendable {
+    /// A file that the scene refers to.
+    package struct File: Sendable {
+        /// The path in the scene.
+        package var path: String
+        package var bytes: [UInt8]
+
+        /// The path of the file beside a scene's file; nil if it is outside the scene's folder.
+        package func target(beside scene: String) -> String? {
+            let folder = SceneFolder(of: .file(scene))
+            guard !FilePath(path).isAbsolute, !folder.isLeft(by: path) else { return nil }
+            return FilePath(FilePath(scene).parent).appending(path)
+        }
+    }
+
+    /// The name of the scene's file: `card.yaml`.
+    package var name: String
+    package var text: String
+    package var files: [File]
+
+    /// Reads the scenes in a picture: one scene, or those of a comparison.
+    ///
+    /// - Throws: ``InputError`` if the picture cannot be read, ``SceneError`` if it contains no scene.
+    package static func all(in source: SceneSource, limits: ResourceLimits) throws -> [CarriedScene] {
+        let texts = try SceneText.all(in: source, limits: limits)
+        return try texts.map { text in
+            guard case .picture(_, let files) = text.referencedFiles else {
+                throw SceneError(
+                    "this is the text of a scene, or not a picture; extract takes a picture that carries a scene",
+                    in: source)
+            }
+            return CarriedScene(
+                name: text.name, text: String(decoding: text.bytes, as: UTF8.self),
+                files: files.map { File(path: $0.path, bytes: $0.bytes) })
         }
     }
 }

@@ -17,19 +17,19 @@ struct PreparedScene: PreparedPictures {
     let scale: Double
 
     /// - Parameters:
+    ///   - earlier: an earlier run of the scene, whose frames are used if it has kept them.
     ///   - isPanel: whether its pictures are parts of a page.
     ///   - magnification: the scale of the window on the page, which then shows nothing around it; nil for the window's
     ///     own size.
     init(
-        _ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, magnification: Double? = nil,
-        fonts: FontBook
+        _ loaded: LoadedScene, _ options: RenderOptions, after earlier: SceneRun? = nil, isPanel: Bool = false,
+        magnification: Double? = nil, fonts: FontBook
     ) throws {
         self.loaded = loaded
         let overlays = options.overlays(for: loaded.scene)
         run = try SceneRun(
-            loaded, overlays: overlays,
-            pageOverlays: options.writesPage ? overlays.allOnPage : nil,
-            tellsStory: options.sheet != nil || options.writesPage, cancellation: options.cancellation)
+            loaded, overlays: overlays, pageOverlays: options.writesPage ? overlays.allOnPage : nil,
+            tellsStory: options.sheet != nil || options.writesPage, after: earlier, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: run.firstFrame,
             overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,
@@ -49,15 +49,28 @@ struct PreparedScene: PreparedPictures {
     var pictureSize: Size { painter.layout.size }
     var scenes: [LoadedScene] { [loaded] }
 
+    /// The first line of a trace of the scene.
+    ///
+    /// - Parameter frames: the frames of which a golden has pictures; nil for other traces.
+    func traceHeader(_ fonts: FontBook, frames: [Int]? = nil) -> String {
+        let picture = TraceDocument.Picture(
+            size: painter.pictureSize, canvasOrigin: painter.windowOrigin, scale: painter.windowScale,
+            // Only the font's file name: its folder depends on the machine.
+            cairo: CairoVersion.string, font: fonts.fontFileName)
+        return TraceDocument.header(of: loaded.scene, picture: picture, frames: frames)
+    }
+
     func jobs(for frames: [Int]) -> FramePass.Source {
-        let player = SharedPlayer(loaded.makePlayer(), frames: frames)
-        return { [painter] in
-            guard let frame = player.next() else { return nil }
-            let snapshot = frame.snapshot
-            return FrameJob(
-                index: snapshot.frame, subject: frame, size: frame.shapeCount,
-                numbers: { TraceDocument.line(of: snapshot) },
-                paint: { painter.paint(frame) })
+        Self.source(of: frames, playedBy: FrameIterator(loaded, kept: run.frames)) { [painter] player, wanted in
+            while let frame = player.next() {
+                let snapshot = frame.snapshot
+                guard snapshot.frame == wanted else { continue }
+                return FrameJob(
+                    index: wanted, subject: frame, size: frame.shapeCount,
+                    numbers: { TraceDocument.line(of: snapshot) },
+                    paint: { painter.paint(frame) })
+            }
+            return nil
         }
     }
 }
@@ -68,28 +81,54 @@ extension PlayedFrame {
     var shapeCount: Int { snapshot.views.count + 10 * trails.count }
 }
 
-/// Plays a scene for the workers that draw it, one worker at a time, and passes on only the frames that are drawn.
-final class SharedPlayer: Sendable {
-    private struct State {
-        var player: ScenePlayer
-        var waiting: ArraySlice<Int>
+/// A sequence of pictures that can be drawn: those of a scene, or of several scenes side by side.
+protocol PreparedPictures {
+    /// A description of the pictures.
+    var title: String { get }
+    /// The beginning of the names of its files, such as `card`, `card-compensated` and `card-compare`.
+    var stem: String { get }
+    /// Its folder within the output folder, with a trailing slash; empty for the output folder itself.
+    var folder: String { get }
+    /// The number of the last frame.
+    var lastFrame: Int { get }
+    /// The frame rate. The time of frame k in seconds is k divided by this value.
+    var framesPerSecond: Double { get }
+    /// The size of each picture, in points.
+    var pictureSize: Size { get }
+    /// Pixels per point.
+    var scale: Double { get }
+
+    /// The scenes that it shows.
+    var scenes: [LoadedScene] { get }
+
+    /// The drawing jobs for some frames, in ascending order, played from the beginning.
+    func jobs(for frames: [Int]) -> FramePass.Source
+}
+
+extension PreparedPictures {
+    /// The path in the output folder of the file whose name has one of the endings in ``ProductNames``.
+    func path(_ ending: String) -> String { folder + stem + ending }
+
+    /// The path of the picture of a frame.
+    func path(ofFrame frame: Int, fileExtension: String) -> String {
+        folder + ProductNames.frames + frameNaming.name(frame: frame, fileExtension: fileExtension)
     }
 
-    private let state: Mutex<State>
-
-    /// - Parameter frames: the numbers of the frames that are drawn, ascending.
-    init(_ player: sending ScenePlayer, frames: [Int]) {
-        state = Mutex(State(player: player, waiting: frames[...]))
+    /// The drawing jobs for some frames, in ascending order.
+    ///
+    /// - Parameter next: plays up to a frame and returns its job. It is called by one worker at a time.
+    static func source<Player>(
+        of frames: [Int], playedBy player: sending Player,
+        _ next: @escaping @Sendable (inout Player, _ frame: Int) -> FrameJob?
+    ) -> FramePass.Source {
+        let state = Mutex((player: player, waiting: frames[...]))
+        return { state.withLock { state in state.waiting.popFirst().flatMap { next(&state.player, $0) } } }
     }
 
-    /// Returns the next frame that is drawn; nil after the last one.
-    func next() -> PlayedFrame? {
-        state.withLock { state in
-            guard let wanted = state.waiting.popFirst() else { return nil }
-            while let frame = state.player.next() {
-                if frame.snapshot.frame == wanted { return frame }
-            }
-            return nil
-        }
-    }
+    /// Whether its pictures are those of other pictures of the same rendering, that is, whether their files have the same
+    /// names.
+    func isPlayed(as other: any PreparedPictures) -> Bool { stem == other.stem && folder == other.folder }
+
+    /// The naming of the pictures of its frames.
+    var frameNaming: FrameNaming { FrameNaming(stem: stem, frameCount: lastFrame + 1) }
 }

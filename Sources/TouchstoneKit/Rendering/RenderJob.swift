@@ -9,10 +9,14 @@ final class RenderJob: Sendable {
     let fonts: FontBook
     private let total: Int
     private let done = Mutex(0)
-    private let said = Mutex<[String]>([])
-    private let files = Mutex<[WrittenFile]>([])
-    private let missed = Mutex<[OutputError]>([])
-    private let sample: Mutex<PictureSample>
+    private let state: Mutex<State>
+
+    private struct State {
+        var sample: PictureSample
+        var notes: [String] = []
+        var written: [WrittenFile] = []
+        var unwritten: [OutputError] = []
+    }
 
     /// Makes the products in a new folder. Nothing is made before all products have been checked.
     ///
@@ -41,7 +45,7 @@ final class RenderJob: Sendable {
         self.folder = folder
         total = products.reduce(0) { $0 + $1.pictureCount }
         let frames = products.compactMap { $0 as? FramesProduct }.reduce(0) { $0 + $1.frames.count }
-        sample = Mutex(PictureSample(total: frames * options.formats.count))
+        state = Mutex(State(sample: PictureSample(total: frames * options.formats.count)))
         try make(try products.flatMap { try $0.parts(on: self) })
     }
 
@@ -79,7 +83,7 @@ final class RenderJob: Sendable {
     func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
         var report = RenderReport(
             files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
-            unwritten: unwritten, missingCharacters: fonts.missingCharacters,
+            unwritten: state.withLock(\.unwritten), missingCharacters: fonts.missingCharacters,
             of: scenes.map { ($0.loaded, $0.run) })
         report.removedFiles = folder.removedCount
         return report
@@ -92,7 +96,7 @@ final class RenderJob: Sendable {
     /// is reported.
     func write(picture bytes: [UInt8], to name: String) throws(OutputError) {
         try write(bytes, to: name)
-        foresee(sample.withLock { $0.add(bytes.count) })
+        foresee(state.withLock { $0.sample.add(bytes.count) })
     }
 
     /// Reports an amount if it is large.
@@ -102,12 +106,12 @@ final class RenderJob: Sendable {
 
     /// Records that a file has its final name.
     func didWrite(_ file: WrittenFile) {
-        files.withLock { $0.append(file) }
+        state.withLock { $0.written.append(file) }
         options.wrote?(file)
     }
 
     /// The files that have their final names, in no particular order.
-    var written: [WrittenFile] { files.withLock { $0 } }
+    var written: [WrittenFile] { state.withLock(\.written) }
 
     /// Records that one more picture was drawn.
     func didDraw() {
@@ -118,14 +122,11 @@ final class RenderJob: Sendable {
     }
 
     /// Adds a remark about the files for the user, in a sentence without a full stop.
-    func note(_ sentence: String) { said.withLock { $0.append(sentence) } }
+    func note(_ sentence: String) { state.withLock { $0.notes.append(sentence) } }
 
     /// Records that a file cannot be made. The other files are still made.
-    func cannotMake(_ error: OutputError) { missed.withLock { $0.append(error) } }
-
-    /// The errors for files that could not be made, in order.
-    private var unwritten: [OutputError] { missed.withLock { $0 } }
+    func cannotMake(_ error: OutputError) { state.withLock { $0.unwritten.append(error) } }
 
     /// The remarks, in order.
-    var notes: [String] { said.withLock { $0 } }
+    var notes: [String] { state.withLock(\.notes) }
 }

@@ -1,4 +1,3 @@
-public import TouchstoneBehaviors
 public import TouchstoneExport
 public import TouchstoneScenes
 
@@ -8,7 +7,7 @@ public import TouchstoneScenes
     internal import Foundation
 #endif
 
-/// Options for ``Touchstone/render(sceneAt:to:options:)``: the files to make, and how to draw them.
+/// Options for ``LoadedScene/render(to:options:)``: the files to make, and how to draw them.
 public struct RenderOptions: Sendable {
     /// A format of pictures. The raw value is the file extension.
     public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }
@@ -56,10 +55,6 @@ public struct RenderOptions: Sendable {
     package var usesShortcuts = true
     /// The number of frames that are worked on at the same time; by default the number of the machine's cores.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
-    /// The behavior kinds that scenes may name.
-    public var behaviors = BehaviorCatalogue.standard
-    /// The limits and permissions for reading a scene that is named by its path.
-    public var input = InputOptions()
     /// Cancels the rendering.
     public var cancellation = Cancellation()
     /// A closure that is called with the number of frames drawn and the total number, by one thread at a time.

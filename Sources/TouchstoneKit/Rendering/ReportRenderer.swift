@@ -12,8 +12,24 @@ internal import TouchstoneScenes
     internal import Glibc
 #endif
 
+extension LoadedScene {
+    /// Writes the attachments of a bug report into `card/report` in `output`.
+    ///
+    /// The attachments are the contact sheet, the frames in which an expectation failed, the trace, the scene, and
+    /// `report.md` with text to paste. `card-report.zip` contains all of them.
+    ///
+    /// - Parameters:
+    ///   - output: the folder in which the scene's own folder is created.
+    ///   - options: the options for drawing. The size limit of animations is also the size limit of the archive.
+    /// - Throws: the errors of ``render(to:options:)``.
+    @discardableResult
+    public func report(to output: String, options: RenderOptions = RenderOptions()) throws -> RenderReport {
+        try DrawingError.wrapping { try ReportRenderer(self, options, output: output).render() }
+    }
+}
+
 /// Collects the files to attach to a bug report, in a folder and in an archive.
-package struct ReportRenderer {
+private struct ReportRenderer {
     private let loaded: LoadedScene
     private let options: RenderOptions
     private let output: String
@@ -21,13 +37,9 @@ package struct ReportRenderer {
     private let maximumBytes: Int
 
     /// GitHub accepts pictures of up to 10 MB and archives of up to 25 MB.
-    package static let defaultMaximumBytes = 10_000_000
+    private static let defaultMaximumBytes = 10_000_000
 
-    /// - Parameters:
-    ///   - loaded: the scene to report, with all of its variants.
-    ///   - options: the options for drawing. The size limit of animations is also the size limit of the archive.
-    ///   - output: the folder in which the scene's own folder is created.
-    package init(loaded: LoadedScene, options: RenderOptions, output: String) {
+    init(_ loaded: LoadedScene, _ options: RenderOptions, output: String) {
         var options = options.completed(by: loaded.drawing)
         options.sheet = options.sheet ?? SheetOptions()
         options.writesPage = true
@@ -37,13 +49,13 @@ package struct ReportRenderer {
         maximumBytes = options.animation.maximumBytes ?? Self.defaultMaximumBytes
     }
 
-    package func render() throws -> RenderReport {
+    func render() throws -> RenderReport {
         let fonts = try Release.fonts()
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
         }
         // The animations take at most two thirds of the archive.
-        let prepared = scenes.count > 1 ? try compare(fonts) : nil
+        let prepared = scenes.count > 1 ? try PreparedComparison(of: [loaded], options, fonts) : nil
         let share = maximumBytes / 3 * 2 / (scenes.count + (prepared == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
         let parts = try scenes.map { try ReportPart($0, options, fonts, cancellation: options.cancellation) }
@@ -51,7 +63,7 @@ package struct ReportRenderer {
         if let prepared { products.append(ReportPart.animation(of: prepared, largest)) }
         let name = loaded.outputName
         products.append(PageProduct(scenes: scenes, frames: scenes.map { Array(0...$0.lastFrame) }, path: pageName))
-        let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
+        let names = [ProductNames(stem: name), ProductNames(stem: PreparedComparison.stem(name))]
         // Files that the scene refers to can have any name. A file that it no longer refers to is not removed.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
         let job = try RenderJob(
@@ -91,11 +103,6 @@ package struct ReportRenderer {
         let ending = FilePath(name).fileExtension
         let isPlain = !ending.isEmpty && ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
         return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
-    }
-
-    /// The comparison of the variants, side by side.
-    private func compare(_ fonts: FontBook) throws -> PreparedComparison {
-        try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).prepared
     }
 
     // MARK: The document and the archive

@@ -37,33 +37,30 @@ package struct SceneRun: Sendable {
     /// The failed expectations as errors at their places in the file.
     package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
 
+    /// The frames, if they were kept.
+    let frames: [PlayedFrame]?
+
     /// - Parameters:
     ///   - loaded: the scene to play.
     ///   - lints: the lints that run in addition to the scene's expectations.
     ///   - overlays: the overlays that the pictures will show; ``history`` contains the data that they need about the
     ///     whole scene.
+    ///   - pageOverlays: the overlays that a page will show in addition to the pictures; nil for no page.
     ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
     ///   - tellsStory: whether ``story`` is requested.
+    ///   - earlier: an earlier run of the same scene. Its frames are used if it has kept them. Otherwise the scene is
+    ///     played again.
+    ///   - keepsFrames: whether ``frames`` are requested. They are not kept if they would take too much memory.
     ///   - cancellation: ends the run when it is cancelled.
     /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
     ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
-        explaining recognizers: [String] = [],
-        tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
-    ) throws {
-        try self.init(
-            loaded, lints: lints, overlays: overlays, pageOverlays: nil, explaining: recognizers,
-            tellsStory: tellsStory, cancellation: cancellation)
-    }
-
-    /// - Parameter pageOverlays: the overlays that a page will show in addition to the pictures; nil for no page.
-    init(
-        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays, pageOverlays: Scene.Overlays?,
-        explaining recognizers: [String] = [], tellsStory: Bool = false, cancellation: Cancellation
+        pageOverlays: Scene.Overlays? = nil, explaining recognizers: [String] = [], tellsStory: Bool = false,
+        after earlier: SceneRun? = nil, keepsFrames: Bool = false, cancellation: Cancellation = Cancellation()
     ) throws {
         variant = loaded.scene.variant
-        let player = loaded.makePlayer()
+        var player = FrameIterator(loaded, kept: recognizers.isEmpty ? earlier?.frames : nil)
         let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
         let allowed = loaded.scene.allowedLints
         let added = lints.filter { !own.contains(.lint($0, view: nil)) && allowed[$0] == nil }
@@ -73,7 +70,8 @@ package struct SceneRun: Sendable {
         let expectations = loaded.scene.expectations + Lint.expectations(added)
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
-        var recognizerStories = RecognizerStories(recognizers.map(player.traceName))
+        var recognizerStories = RecognizerStories(
+            recognizers.map { player.player?.traceName(ofRecognizer: $0) ?? $0 })
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
@@ -81,6 +79,7 @@ package struct SceneRun: Sendable {
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         var budget = WorkBudget(loaded)
+        var kept = keepsFrames ? KeptFrames(of: loaded) : nil
         while true {
             if cancellation.isCancelled { throw Interrupted() }
             try budget.spend(
@@ -94,16 +93,20 @@ package struct SceneRun: Sendable {
                 remarks.observe(frame)
             }
             recognizerStories.observe(frame)
+            kept?.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
+        frames = kept?.frames ?? earlier?.frames
         self.story = story
         self.remarks = tellsStory ? remarks.remarks() : []
         stories = try recognizerStories.finish()
         let last = frame.snapshot.frame
         lastFrame = last
         warnings =
-            loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
+            player.player.map { player in
+                loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
+            } ?? earlier?.warnings ?? []
         let failures = checker.findings.map { $0?.known(by: last) }
         let brokenByOthers = others.finish().map { failure in
             var failure = failure.known(by: last)
@@ -131,23 +134,47 @@ package struct SceneRun: Sendable {
         }
         let more = evidence.overlays.subtracting(overlays.kinds)
         if !overlays.kinds.isEmpty, !more.isEmpty {
-            history = try Self.history(
-                of: loaded, for: Scene.Overlays(kinds: overlays.kinds.union(more), pathViews: overlays.pathViews),
-                cancellation)
+            history = SceneHistory(
+                for: Scene.Overlays(kinds: overlays.kinds.union(more), pathViews: overlays.pathViews))
+            for frame in FrameIterator(loaded, kept: frames) {
+                if cancellation.isCancelled { throw Interrupted() }
+                history.observe(frame)
+            }
         }
         self.history = history
         self.pageHistory = pageHistory
     }
+}
 
-    private static func history(
-        of loaded: LoadedScene, for overlays: Scene.Overlays, _ cancellation: Cancellation
-    ) throws(Interrupted) -> SceneHistory {
-        var history = SceneHistory(for: overlays)
-        for frame in loaded.makePlayer() {
-            if cancellation.isCancelled { throw Interrupted() }
-            history.observe(frame)
-        }
-        return history
+/// The frames of a scene in order: those that an earlier run has kept, or else as the engine plays them.
+struct FrameIterator: Sequence, IteratorProtocol {
+    /// The player; nil for kept frames.
+    let player: ScenePlayer?
+    private var kept: ArraySlice<PlayedFrame>
+
+    init(_ loaded: LoadedScene, kept: [PlayedFrame]?) {
+        player = kept == nil ? loaded.makePlayer() : nil
+        self.kept = kept?[...] ?? []
+    }
+
+    mutating func next() -> PlayedFrame? { player?.next() ?? kept.popFirst() }
+}
+
+/// The frames of a run, as long as they are few enough to be kept in memory.
+private struct KeptFrames {
+    /// The frames so far; nil if they were too many.
+    private(set) var frames: [PlayedFrame]? = []
+    private var remaining: Int
+
+    /// The largest number of views and recognizers in the kept frames of all variants together. They take about 100 MB
+    /// (C).
+    private static let most = 100_000
+
+    init(of loaded: LoadedScene) { remaining = Self.most / loaded.variantCount }
+
+    mutating func observe(_ frame: PlayedFrame) {
+        remaining -= frame.work
+        if remaining < 0 { frames = nil } else { frames?.append(frame) }
     }
 }
 
@@ -159,7 +186,7 @@ extension CheckedScene.Outcome.Kind {
     }
 }
 
-/// The steps that playing a scene may take; see `SceneLimits.Name.work`.
+/// The steps that playing a scene may take; see `ResourceLimits.Name.work`.
 struct WorkBudget {
     private let loaded: LoadedScene
     private let limit: Int
@@ -168,7 +195,7 @@ struct WorkBudget {
     /// Creates a budget from which only the layouts that the scene's actions cause are spent: one step for each view.
     init(_ loaded: LoadedScene) {
         self.loaded = loaded
-        limit = loaded.input.limits.scene[.work] / loaded.variantCount
+        limit = loaded.input.limits[.work] / loaded.variantCount
         let relayouts = loaded.scene.actions.count { if case .relayout = $0.content { true } else { false } }
         spent = relayouts * loaded.scene.allViews.count
     }
@@ -183,12 +210,12 @@ struct WorkBudget {
         spent += frame.work * (1 + followers)
         guard spent + checks > limit else { return }
         let time = seconds(frame.snapshot.time)
-        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits.scene[.work])," : ""
+        let share = loaded.variantCount > 1 ? ", a variant's share of \(loaded.input.limits[.work])," : ""
         var error = loaded.note(
             .error, at: nil,
             "playing the scene takes more than \(limit) steps\(share) and is only at \(time): every view, recognizer "
                 + "and expectation takes a step in each frame in which something happens")
-        error.remedy = .limit(SceneLimits.Name.work.rawValue)
+        error.remedy = .limit(ResourceLimits.Name.work.rawValue)
         throw SceneError(diagnostics: [error])
     }
 }

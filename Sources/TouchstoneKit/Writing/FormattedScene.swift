@@ -24,14 +24,9 @@ package struct FormattedScene: Sendable {
     package init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {
-        let limits = limits.scene
         let bytes = try source.read { _ in limits[.bytes] }
         guard !EmbeddedText.isCarrier(bytes) else {
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil,
-                    message: "this is a picture, not the text of a scene")
-            ])
+            throw SceneError("this is a picture, not the text of a scene", in: source)
         }
         let parsed = SceneParser.parse(
             bytes, file: source.displayName, defaultTitle: source.outputName, catalogue: Catalogue(behaviors),

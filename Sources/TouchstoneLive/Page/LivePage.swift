@@ -13,7 +13,7 @@ enum LivePage {
     /// The bytes of the document.
     static var bytes: [UInt8] {
         var page: [UInt8] = []
-        for (index, piece) in template.enumerated() {
+        for (index, piece) in PlayerPage.template(PackageResources.live_html).enumerated() {
             switch (index.isMultiple(of: 2), piece) {
             case (true, _): page += Array(piece.utf8)
             case (_, "style"): page += style
@@ -33,9 +33,4 @@ enum LivePage {
         "default-src 'none'; script-src \(PlayerPage.source(script)); style-src \(PlayerPage.source(style)); "
             + "connect-src ws://\(host); img-src data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
-
-    /// The texts between the names of the page's parts, and the names, alternating.
-    private static let template = String(decoding: PackageResources.live_html, as: UTF8.self)
-        .split(separator: "{{", omittingEmptySubsequences: false)
-        .flatMap { $0.split(separator: "}}", omittingEmptySubsequences: false) }.map(String.init)
 }

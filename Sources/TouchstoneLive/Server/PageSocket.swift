@@ -102,15 +102,14 @@ final class PageSocket: ChannelInboundHandler, SessionController.Page {
 
     var isReading: Bool { context?.channel.isWritable ?? false }
 
-    func send(_ message: [UInt8]) {
+    func send(_ message: String) {
         guard let context, !isClosing, isReading else { return }
-        var data = context.channel.allocator.buffer(capacity: message.count)
-        data.writeBytes(message)
+        let data = context.channel.allocator.buffer(string: message)
         write(WebSocketFrame(fin: true, opcode: .text, data: data))
     }
 
     func dismiss(_ reason: String) {
-        send(Array("{\"kind\":\"\(reason)\"}".utf8))
+        send(reason) { _ in }
         close(.goingAway)
     }
 
@@ -147,5 +146,29 @@ final class FrameValidator: ChannelInboundHandler {
             return context.fireErrorCaught(Violation())
         }
         context.fireChannelRead(data)
+    }
+}
+
+/// A limit on the use of something: an amount that may be used immediately, and an amount per second.
+package struct RateLimit {
+    private let most: Double
+    private let rate: Double
+    private var left: Double
+    private var last: Double?
+
+    package init(most: Double, perSecond rate: Double) {
+        self.most = most
+        self.rate = rate
+        left = most
+    }
+
+    /// Takes the requested amount, or as much of it as is available at a time in seconds. Returns the amount that was
+    /// taken.
+    package mutating func take(_ wanted: Double, at time: Double) -> Double {
+        if let last { left = min(most, left + max(time - last, 0) * rate) }
+        last = time
+        let given = min(wanted, left.rounded(.down))
+        left -= given
+        return given
     }
 }

@@ -12,8 +12,8 @@ internal import TouchstoneScenes
 final class SessionController {
     /// A connected page.
     protocol Page: AnyObject {
-        /// Sends a message. Does nothing if the page has not read the messages before.
-        func send(_ message: [UInt8])
+        /// Sends a message, a JSON object. Does nothing if the page has not read the messages before.
+        func send(_ message: String)
         /// Whether the messages so far have been sent.
         var isReading: Bool { get }
         /// Sends the reason and closes the connection.
@@ -71,23 +71,20 @@ final class SessionController {
 
     private func sendHead() {
         session.resendAll()
-        var json = JSONText()
-        json.object { json in
-            json.string("kind", "head")
+        page?.send("head") { json in
             json.integer("generation", session.generation)
             json.string("name", writer.name(for: session.loaded))
             json.strings("expect", SessionScene.lastingExpectations(of: session.loaded))
             if let problem { json.string("problem", problem) }
             json.json("head", session.head())
         }
-        page?.send(Array(json.text.utf8))
         send(isAwaited: true)
     }
 
     /// Sends the picture first, then the facts.
     private func send(isAwaited: Bool) {
         page?.send(session.news { (NIODeadline.now().seconds - begun) * 1000 })
-        if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
+        if let facts = session.facts(isAwaited: isAwaited) { page?.send(facts) }
     }
 
     // MARK: Messages
@@ -150,9 +147,7 @@ final class SessionController {
     }
 
     private func send(_ marks: [SessionScene.Mark]) {
-        var json = JSONText()
-        json.object { json in
-            json.string("kind", "marks")
+        page?.send("marks") { json in
             json.array("marks") { json in
                 for mark in marks {
                     json.object { json in
@@ -164,7 +159,6 @@ final class SessionController {
                 }
             }
         }
-        page?.send(Array(json.text.utf8))
     }
 
     private func save(_ message: PageMessage, for page: any Page) {
@@ -172,9 +166,9 @@ final class SessionController {
             let name = try writer.fileName(message.name ?? "")
             let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
             let path = try writer.save(scene.text, as: name, beside: session.loaded)
-            notify(page, "saved", ["path": path])
+            page.send("saved") { $0.string("path", path) }
         } catch {
-            notify(page, "refused", ["words": writer.words(on: error)])
+            refuse(error, page)
         }
     }
 
@@ -184,19 +178,14 @@ final class SessionController {
             let name = try writer.fileName(message.name ?? "")
             let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
             try writer.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
-            notify(page, "drawing", ["product": product.rawValue])
+            page.send("drawing") { $0.string("product", product.rawValue) }
         } catch {
-            notify(page, "refused", ["words": writer.words(on: error)])
+            refuse(error, page)
         }
     }
 
-    private func notify(_ page: (any Page)?, _ kind: String, _ words: [String: String]) {
-        var json = JSONText()
-        json.object { json in
-            json.string("kind", kind)
-            for key in words.keys.sorted() { json.string(key, words[key] ?? "") }
-        }
-        page?.send(Array(json.text.utf8))
+    private func refuse(_ error: any Error, _ page: (any Page)?) {
+        page?.send("refused") { $0.string("words", writer.words(on: error)) }
     }
 
     // MARK: From other threads
@@ -209,8 +198,9 @@ final class SessionController {
             session.reload(loaded)
             sendHead()
         case .failure(let error):
-            problem = writer.words(on: error)
-            notify(page, "problem", ["words": problem ?? ""])
+            let message = writer.words(on: error)
+            problem = message
+            page?.send("problem") { $0.string("words", message) }
         }
     }
 
@@ -218,22 +208,32 @@ final class SessionController {
     private func deliver(_ product: PageMessage.Product, _ result: Result<[WrittenFile], any Error>) {
         switch result {
         case .success(let written):
-            var json = JSONText()
-            json.object { json in
-                json.string("kind", "made")
+            let first = files.count
+            files += written
+            page?.send("made") { json in
                 json.string("product", product.rawValue)
                 json.array("files") { json in
-                    for file in written {
+                    for (index, file) in written.enumerated() {
                         json.object { json in
-                            json.integer("number", files.count)
+                            json.integer("number", first + index)
                             json.string("path", file.path)
                         }
-                        files.append(file)
                     }
                 }
             }
-            page?.send(Array(json.text.utf8))
-        case .failure(let error): notify(page, "refused", ["words": writer.words(on: error)])
+        case .failure(let error): refuse(error, page)
         }
+    }
+}
+
+extension SessionController.Page {
+    /// Sends a message of a kind, whose other members `body` writes.
+    func send(_ kind: String, _ body: (inout JSONText) -> Void) {
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", kind)
+            body(&json)
+        }
+        send(json.text)
     }
 }

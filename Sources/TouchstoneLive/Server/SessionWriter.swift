@@ -115,11 +115,10 @@ final class SessionWriter {
         isDrawing = true
         var options = RenderOptions()
         options.cancellation = cancellation
-        options.behaviors = loaded.behaviors
         options.variants = variants
         options.formats = [.png]
         let files = threads.runIfActive(eventLoop: loop) { [options, output] in
-            try DrawingError.wrapping { try Self.files(of: product, of: loaded, options, below: output) }
+            try Self.files(of: product, of: loaded, options, below: output)
         }
         files.assumeIsolated().whenComplete { result in
             self.isDrawing = false
@@ -132,8 +131,7 @@ final class SessionWriter {
     ) throws -> [WrittenFile] {
         guard product != .report else {
             // The archive contains everything of a report.
-            return try ReportRenderer(loaded: loaded, options: options, output: output).render().files
-                .filter { $0.path.hasSuffix(".zip") }
+            return try loaded.report(to: output, options: options).files.filter { $0.path.hasSuffix(".zip") }
         }
         return try loaded.choosing(variants: options.variants).variants.flatMap { variant in
             var options = options
@@ -151,7 +149,7 @@ final class SessionWriter {
             }
             // A pipe could have this name, and nothing may read it.
             guard !FileSystem.isSpecial(path) else { throw Refusal(description: "'\(path)' exists and is not a file") }
-            return try SceneRenderer(loaded: variant, options: options, output: path).renderFile().files
+            return try variant.render(toFile: path, options: options).files
         }
     }
 }

@@ -122,17 +122,14 @@ final class Run {
     }
 
     /// Returns the picture and the new numbers, as a JSON object.
-    func picture() -> [UInt8] {
-        var bytes = Array("{\"film\":".utf8)
-        bytes += film.take(last, verdict: verdict)
-        bytes += Array(",\"numbers\":".utf8)
-        bytes += Array(numbers.takePart(next: frame + 1, restates: false).utf8)
+    func picture() -> String {
         var json = JSONText()
-        json.object { writeSubjects(&$0) }
-        bytes += Array(",\"names\":".utf8)
-        bytes += Array(json.text.utf8)
-        bytes.append(UInt8(ascii: "}"))
-        return bytes
+        json.object { json in
+            json.json("film", String(decoding: film.take(last, verdict: verdict), as: UTF8.self))
+            json.json("numbers", numbers.takePart(next: frame + 1, restates: false))
+            json.object("names") { writeSubjects(&$0) }
+        }
+        return json.text
     }
 
     /// Returns the new actions of recognizers, happenings, remarks and failures, as a JSON object.

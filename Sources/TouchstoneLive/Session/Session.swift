@@ -165,7 +165,7 @@ package final class Session {
     /// session was played again, this is everything up to the current frame, and the page forgets what it has received.
     ///
     /// - Parameter spent: Returns the number of milliseconds since the message arrived.
-    package func news(spent: () -> Double = { 0 }) -> [UInt8] {
+    package func news(spent: () -> Double = { 0 }) -> String {
         if isAnew { lastFacts = nil }
         let pictures = runs.map { $0.picture() }
         var json = JSONText()
@@ -178,16 +178,12 @@ package final class Session {
             json.bool("full", log.isFull)
             json.bool("reset", isAnew)
             json.number("spent", spent())
+            json.array("runs") { json in
+                for picture in pictures { json.json(picture) }
+            }
         }
         isAnew = false
-        var bytes = Array(json.text.utf8.dropLast())
-        bytes += Array(",\"runs\":[".utf8)
-        for (index, picture) in pictures.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += picture
-        }
-        bytes += Array("]}".utf8)
-        return bytes
+        return json.text
     }
 
     /// Returns what has happened in each variant, as a JSON object; nil if facts were sent too recently.
@@ -209,4 +205,25 @@ package final class Session {
 
     /// The number of times per second that facts are sent. More could hardly be read.
     private static let factsPerSecond = 10.0
+}
+
+/// The touches of a session up to a moment, and the scene in which they were made. Another thread can make a
+/// ``SessionScene`` of it while the session continues.
+package struct SessionRecord: Sendable {
+    let loaded: LoadedScene
+    let log: TouchLog
+    /// The time of the last frame that was played, in seconds.
+    let end: Double
+    /// Whether everything had come to rest in that frame.
+    let restsAtEnd: Bool
+    /// The names of the variants that are played; empty for a scene without variants.
+    let variants: [String]
+}
+
+extension Session {
+    /// The touches of the session so far.
+    package var record: SessionRecord {
+        SessionRecord(
+            loaded: loaded, log: log, end: time(of: end), restsAtEnd: restsAtEnd, variants: variantNames)
+    }
 }

@@ -25,7 +25,7 @@ package struct SessionScene {
 
     /// Returns the expectations of the scene's file that make sense for any touches, one per line.
     package static func lastingExpectations(of loaded: LoadedScene) -> [String] {
-        let nodes = (try? SceneDocument(parsing: Array(loaded.text.utf8), file: ""))?["expect"]?.elements ?? []
+        let nodes = (try? loaded.document())?["expect"]?.elements ?? []
         let places = Set(loaded.scene.playedByHand.expectations.compactMap(\.place))
         return nodes.filter { places.contains($0.place) }.map(\.expectationLine)
     }
@@ -73,36 +73,15 @@ package struct SessionScene {
                 throw Unplayable(text: text, error: scene)
             }
         }
-        let document = try Self.document(of: loaded)
-        let whole = text(of: document)
+        let whole = text(of: try loaded.document())
         do {
             self.loaded = try read(whole)
             self.text = whole
         } catch {
             // The variants may refer to the gestures that were removed.
             guard let variant = loaded.scene.variant?.name else { throw error }
-            let alone = try Self.applying(variant, to: document, of: loaded)
-            self.text = text(of: alone)
+            self.text = text(of: try loaded.document(applying: variant))
             self.loaded = try read(self.text)
-        }
-    }
-
-    private static func document(of loaded: LoadedScene) throws(SceneError) -> SceneDocument {
-        do throws(UnreadableDocument) {
-            return try SceneDocument(parsing: Array(loaded.text.utf8), file: loaded.source.displayName)
-        } catch {
-            throw SceneError(diagnostics: error.diagnostics)
-        }
-    }
-
-    private static func applying(
-        _ variant: String, to document: SceneDocument, of loaded: LoadedScene
-    ) throws(SceneError) -> SceneDocument {
-        do throws(UnreadableDocument) {
-            return try document.applying(
-                variant: variant, catalogue: Catalogue(loaded.behaviors), file: loaded.source.displayName)
-        } catch {
-            throw SceneError(diagnostics: error.diagnostics)
         }
     }
 
@@ -114,7 +93,7 @@ package struct SessionScene {
     private static func node(_ line: String) -> Result<SceneDocument.Node, NoExpectation> {
         guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "write it on one line")) }
         do throws(UnreadableDocument) {
-            let document = try SceneDocument(parsing: Array("expect:\n  - \(line)\n".utf8), file: "")
+            let document = try SceneDocument(parsing: "expect:\n  - \(line)\n", file: "")
             guard let elements = document["expect"]?.elements, elements.count == 1, elements[0].entries != nil else {
                 return .failure(NoExpectation(words: "write it as in a scene, such as {always: no-jump, view: card}"))
             }
@@ -204,7 +183,7 @@ package struct SessionScene {
 
     /// The places in a scene's text at which its expectations begin.
     private static func places(ofExpectationsIn text: String) -> [SourcePlace] {
-        let nodes = (try? SceneDocument(parsing: Array(text.utf8), file: ""))?["expect"]?.elements ?? []
+        let nodes = (try? SceneDocument(parsing: text, file: ""))?["expect"]?.elements ?? []
         return nodes.map(\.place)
     }
 }

@@ -1,5 +1,5 @@
 package import TouchstoneEngine
-internal import TouchstoneGeometry
+package import TouchstoneGeometry
 package import TouchstoneScenes
 
 /// The touches of a session, in the form of a scene's raw touches. The numbers are the same when the session is played
@@ -282,6 +282,32 @@ package struct TouchLog: Sendable {
                             isCancelled: finger.isCancelled)
                     }),
                 touchTypes: Gesture.TouchTypes(named: burst.types))
+        }
+    }
+}
+
+extension TouchLog {
+    /// A sample of a finger from the page.
+    package struct Sample {
+        package typealias Phase = TouchInput.Phase
+
+        /// The page's own number of the finger.
+        package var pointer: Int
+        package var phase: Phase
+        /// The location in the window.
+        package var location: Point
+        /// The time in seconds of the session.
+        package var time: Double
+        package var type: Gesture.TouchType
+
+        package init(
+            pointer: Int, phase: Phase, location: Point, time: Double, type: Gesture.TouchType = .finger
+        ) {
+            self.pointer = pointer
+            self.phase = phase
+            self.location = location
+            self.time = time
+            self.type = type
         }
     }
 }

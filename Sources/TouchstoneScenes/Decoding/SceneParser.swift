@@ -21,9 +21,9 @@ package enum SceneParser {
     ///   - catalogue: The kinds of behavior and the constants that the scene may name.
     ///   - limits: The limits of the text and of the contents of the scene.
     package static func parse(
-        _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: SceneLimits = .standard
+        _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: ResourceLimits = .standard
     ) -> ParsedScene {
-        let log = DiagnosticLog(file: file, capacity: SceneLimits.diagnostics)
+        let log = DiagnosticLog(file: file, capacity: ResourceLimits.diagnostics)
         var scenes: [Scene] = []
         if let source = SourceText.reading(bytes, limit: limits[.bytes], log: log) {
             log.source = source
@@ -53,7 +53,7 @@ package struct ParsedScene: Sendable {
 /// all variants is reported once. Any other error is reported with the names of its variants.
 struct SceneReader {
     let catalogue: Catalogue
-    let limits: SceneLimits
+    let limits: ResourceLimits
     let log: DiagnosticLog
 
     /// Returns one scene, or one for each variant. The scenes must not be used if the log has errors.

@@ -8,27 +8,27 @@ extension Recording {
     /// ```
     ///
     /// - Parameters:
-    ///   - bytes: the recorded events. At most `limits.bytes + 1` of them are read.
+    ///   - bytes: the recorded events. The caller reads at most one more than the limit of bytes.
     ///   - device: the device's description. Its axes take precedence over those in `bytes`. Nil if the recording
     ///     contains its own description, or needs none.
     ///   - options: properties that the recording may not state itself, such as its format.
     ///   - limits: the limits of the recording.
     package static func parse(
         _ bytes: [UInt8], device: [UInt8]? = nil, options: RecordingOptions = RecordingOptions(),
-        limits: RecordingLimits = .standard
+        limits: ResourceLimits = .standard
     ) throws(RecordingError) -> Recording {
         let format = try format(of: bytes, .recording, options.format, limits)
         var description: KernelDevice?
         if let device {
             let format = try self.format(of: device, .device, nil, limits)
-            let described = try devices(in: device, .device, format, options, limits) ?? []
+            let described = try devices(in: device, .device, format, options) ?? []
             description = described.first { $0.axes.isMultiTouch } ?? described.first
             guard description != nil else {
                 throw RecordingError(source: .device, line: nil, message: "this file describes no device")
             }
         }
         var recording: Recording
-        if let devices = try devices(in: bytes, .recording, format, options, limits) {
+        if let devices = try devices(in: bytes, .recording, format, options) {
             recording = try KernelRecording.make(
                 of: devices, described: description, options: options, limits: limits)
         } else {
@@ -50,26 +50,30 @@ extension Recording {
     }
 
     private static func format(
-        of bytes: [UInt8], _ source: RecordingError.Source, _ wanted: RecordingFormat?, _ limits: RecordingLimits
+        of bytes: [UInt8], _ source: RecordingError.Source, _ wanted: RecordingFormat?, _ limits: ResourceLimits
     ) throws(RecordingError) -> RecordingFormat {
-        guard bytes.count <= limits.bytes else {
-            throw RecordingError(source, line: nil, "the file is larger than \(limits.bytes) bytes", beyond: .bytes)
-        }
-        if let line = TextLine.lines(of: bytes, source).first(where: { $0.bytes.count > limits.lineBytes }) {
+        guard bytes.count <= limits[.recordingBytes] else {
             throw RecordingError(
-                source, line: line.number, "the line is longer than \(limits.lineBytes) bytes", beyond: .lineBytes)
+                source, line: nil, "the file is larger than \(limits[.recordingBytes]) bytes", beyond: .recordingBytes)
+        }
+        let longest = limits[.lineBytes]
+        if let line = TextLine.lines(of: bytes, source).first(where: { $0.bytes.count > longest }) {
+            throw RecordingError(
+                source, line: line.number, "the line is longer than \(longest) bytes", beyond: .lineBytes)
         }
         if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
         throw RecordingError(unknownFormatOf: bytes, source)
     }
 
+    /// The largest number of devices that a recording may name.
+    private static let mostDevices = 1_000
+
     /// The devices in a file of the kernel's events; nil for a file of another kind.
     private static func devices(
-        in bytes: [UInt8], _ source: RecordingError.Source, _ format: RecordingFormat, _ options: RecordingOptions,
-        _ limits: RecordingLimits
+        in bytes: [UInt8], _ source: RecordingError.Source, _ format: RecordingFormat, _ options: RecordingOptions
     ) throws(RecordingError) -> [KernelDevice]? {
         func check(_ devices: [KernelDevice], _ line: TextLine) throws(RecordingError) {
-            guard devices.count <= limits.devices else { throw line.error("more than \(limits.devices) devices") }
+            guard devices.count <= mostDevices else { throw line.error("more than \(mostDevices) devices") }
         }
         switch format {
         case .evemu:

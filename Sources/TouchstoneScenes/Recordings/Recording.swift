@@ -192,7 +192,7 @@ struct FingerCollection {
     private var sampleCount = 0
     private let limit: Int
 
-    init(limits: RecordingLimits) { limit = limits.samples }
+    init(limits: ResourceLimits) { limit = limits[.recordedSamples] }
 
     /// All fingers so far.
     var all: [Recording.Finger] { fingers }
@@ -223,7 +223,7 @@ struct FingerCollection {
 
     private mutating func count(_ line: Int?) throws(RecordingError) {
         guard sampleCount < limit else {
-            throw RecordingError(line: line, "more than \(limit) samples", beyond: .samples)
+            throw RecordingError(line: line, "more than \(limit) samples", beyond: .recordedSamples)
         }
         sampleCount += 1
     }

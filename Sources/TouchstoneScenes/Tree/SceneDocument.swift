@@ -94,9 +94,9 @@ extension SceneDocument {
     ///   - limits: The limits of the text.
     /// - Throws: ``UnreadableDocument`` with all errors.
     package init(
-        parsing bytes: [UInt8], file: String, limits: SceneLimits = .standard
+        parsing bytes: [UInt8], file: String, limits: ResourceLimits = .standard
     ) throws(UnreadableDocument) {
-        let log = DiagnosticLog(file: file, capacity: SceneLimits.diagnostics)
+        let log = DiagnosticLog(file: file, capacity: ResourceLimits.diagnostics)
         let document = Self.read(bytes, limits, log)
         guard let document, !log.hasErrors else { throw UnreadableDocument(diagnostics: log.sorted()) }
         self = document
@@ -107,7 +107,7 @@ extension SceneDocument {
         try self.init(parsing: Array(text.utf8), file: file)
     }
 
-    private static func read(_ bytes: [UInt8], _ limits: SceneLimits, _ log: DiagnosticLog) -> SceneDocument? {
+    private static func read(_ bytes: [UInt8], _ limits: ResourceLimits, _ log: DiagnosticLog) -> SceneDocument? {
         guard let source = SourceText.reading(bytes, limit: limits[.bytes], log: log) else { return nil }
         log.source = source
         guard let (root, ending) = TreeBuilder.read(source, limits: limits, log: log) else { return nil }

@@ -7,7 +7,7 @@ struct TreeBuilder {
     private typealias Node = SceneDocument.Node
 
     private let source: SourceText
-    private let limits: SceneLimits
+    private let limits: ResourceLimits
     private let log: DiagnosticLog
 
     private var open = OpenNodes()
@@ -27,7 +27,7 @@ struct TreeBuilder {
         var height: Int
     }
 
-    private init(source: SourceText, limits: SceneLimits, log: DiagnosticLog) {
+    private init(source: SourceText, limits: ResourceLimits, log: DiagnosticLog) {
         self.source = source
         self.limits = limits
         self.log = log
@@ -36,7 +36,7 @@ struct TreeBuilder {
 
     /// Returns the root of a text with the comments after it, or nil with the reason in the log.
     static func read(
-        _ source: SourceText, limits: SceneLimits, log: DiagnosticLog
+        _ source: SourceText, limits: ResourceLimits, log: DiagnosticLog
     ) -> (root: SceneDocument.Node, ending: [SceneDocument.Comment])? {
         guard !source.isBlank else {
             log.error(
@@ -267,7 +267,7 @@ struct TreeBuilder {
         log.error("the tag \(name.quoted) is not part of the scene format", at: place)
     }
 
-    private func exhausted(_ message: String, at place: SourcePlace, beyond limit: SceneLimits.Name) -> Exhausted {
+    private func exhausted(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) -> Exhausted {
         log.error(message, at: place, beyond: limit)
         return Exhausted()
     }

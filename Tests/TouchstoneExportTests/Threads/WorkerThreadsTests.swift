@@ -11,12 +11,6 @@ import TouchstoneExport
         #expect(done.count.load(ordering: .relaxed) == count)
     }
 
-    @Test(arguments: [0, 1, 7]) func theCallingThreadWorksToo(count: Int) {
-        let done = Counter()
-        WorkerThreads.run(upTo: count) { done.count.add(1, ordering: .relaxed) }
-        #expect(done.count.load(ordering: .relaxed) == max(1, count))
-    }
-
     @Test func lettingGoWaitsToo() {
         let done = Counter()
         do { _ = WorkerThreads(upTo: 3) { done.count.add(1, ordering: .relaxed) } }

@@ -20,7 +20,7 @@ import TouchstoneTestSupport
         options.golden = GoldenOptions(
             folder: "\(place.path)/goldens", mode: mode, tolerance: tolerance,
             frames: FrameSelection(items: FrameSelection.items(parsing: frames) ?? []))
-        return try Touchstone.check(LoadedScene(.file("\(place.path)/card.yaml")), options: options)
+        return try LoadedScene(.file("\(place.path)/card.yaml")).check(options: options)
     }
 
     private func names(_ files: [WrittenFile]) -> [String] {

@@ -1,7 +1,11 @@
 import Foundation
+import Synchronization
 import Testing
+import TouchstoneBehaviors
 import TouchstoneChecks
+import TouchstoneEngine
 import TouchstoneKit
+import TouchstoneScenes
 import TouchstoneTestSupport
 
 @Suite struct SceneCheckerTests {
@@ -14,7 +18,7 @@ import TouchstoneTestSupport
         var options = CheckOptions()
         options.output = "\(place.path)/out"
         edit(&options)
-        return try Touchstone.check(LoadedScene(.file("\(place.path)/card.yaml")), options: options)
+        return try LoadedScene(.file("\(place.path)/card.yaml")).check(options: options)
     }
 
     @Test func lintsAreAskedBesideTheScenesOwn() throws {
@@ -41,6 +45,38 @@ import TouchstoneTestSupport
         try place.place("card.yaml", SceneText.drag)
         let good = try check(SceneText.drag) { $0.drawsFailures = true }
         #expect(good.files.isEmpty && !FileManager.default.fileExists(atPath: pictures[0]))
+    }
+
+    /// Expectations, lints, the golden, and the pictures of failures and of differences all use the same frames.
+    @Test func aSceneIsPlayedOnce() throws {
+        let plays = Plays()
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(
+            BehaviorKind(name: "counted", summary: "Counts the plays.") { _ in
+                plays.count.add(1, ordering: .relaxed)
+                return View(frame: .zero)
+            })
+        let view = "  - {id: other, frame: [60, 10, 40, 30], fill: \"#3366cc\", behavior: counted}\n"
+        let text = SceneText.shortAndWrong.replacing("expect:", with: view + "expect:")
+        for (mode, color) in [(RecordMode.all, "#3366cc"), (.never, "#cc3366"), (.failed, "#cc3366")] {
+            try place.place("card.yaml", text.replacing("#3366cc", with: color))
+            let loaded = try LoadedScene(.file("\(place.path)/card.yaml"), behaviors: behaviors)
+            var options = CheckOptions()
+            options.output = "\(place.path)/out"
+            options.golden = GoldenOptions(folder: "\(place.path)/goldens", mode: mode)
+            options.lints = Lint.allCases
+            options.drawsFailures = true
+            let before = plays.count.load(ordering: .relaxed)
+            let report = try loaded.check(options: options)
+            #expect(plays.count.load(ordering: .relaxed) == before + 1, "\(mode)")
+            #expect(report.goldens.isEmpty == (mode == .never))
+            #expect(report.files.contains { $0.path.hasSuffix("-difference.png") } == (mode == .never))
+            #expect(report.files.contains { $0.path.contains("/check/frames/") })
+        }
+    }
+
+    private final class Plays: Sendable {
+        let count = Atomic<Int>(0)
     }
 
     @Test func nothingIsWrittenUnlessAskedFor() throws {

@@ -22,7 +22,7 @@ import TouchstoneTestSupport
             try folder.place("old.yaml", scene)
             source = .file("\(folder.path)/old.yaml")
         }
-        return try Touchstone.importTouches(from: .file("\(folder.path)/touches.csv"), into: source, options: options)
+        return try ImportedScene(from: .file("\(folder.path)/touches.csv"), into: source, options: options)
     }
 
     /// Fingers that tap twice, two seconds apart.
@@ -106,7 +106,7 @@ import TouchstoneTestSupport
             """)
         var options = ImportOptions()
         options.scale = scale
-        let scene = try Touchstone.importTouches(from: .file("\(folder.path)/touch.events"), options: options)
+        let scene = try ImportedScene(from: .file("\(folder.path)/touch.events"), options: options)
         #expect(
             scene.text.contains("canvas: \(canvas)\n") && scene.text.contains("touches: {1: [\(place)]}"),
             "\(scene.text)")
@@ -119,7 +119,7 @@ import TouchstoneTestSupport
         options.rotation = .right
         try folder.place("a.csv", "ms,x,y\n0,10,20\n9,10,20\n")
         options.recording.axes = RecordingAxes(horizontal: 0...100, vertical: 0...300)
-        let scene = try Touchstone.importTouches(from: .file("\(folder.path)/a.csv"), options: options)
+        let scene = try ImportedScene(from: .file("\(folder.path)/a.csv"), options: options)
         #expect(scene.text.contains("canvas: [300, 100]\n") && scene.text.contains("[0, 280, 10]"))
         #expect(scene.text.contains("# The device was turned clockwise by 90 degrees.\n"))
     }
@@ -148,7 +148,7 @@ import TouchstoneTestSupport
         var options = ImportOptions()
         options.isReference = true
         options.folder = "\(folder.path)/scenes/deep"
-        let scene = try Touchstone.importTouches(from: .file("\(folder.path)/a/touch.csv"), options: options)
+        let scene = try ImportedScene(from: .file("\(folder.path)/a/touch.csv"), options: options)
         // An absolute path remains absolute.
         #expect(scene.text.contains("- {at: 0.25, recording: \(folder.path)/a/touch.csv}\n"))
         try folder.place("scene.yaml", scene.text)
@@ -161,7 +161,7 @@ import TouchstoneTestSupport
     @Test func writtenDownOrReferredToTheyPlayAlike() throws {
         let path = "\(PackageFolder.path)/scenes/recordings/pinch-and-drag.jsonl"
         func corners(_ options: ImportOptions) throws -> [Point] {
-            let text = try Touchstone.importTouches(from: .file(path), options: options).text
+            let text = try ImportedScene(from: .file(path), options: options).text
             try folder.place("played.yaml", text)
             let player = try LoadedScene(
                 .file("\(folder.path)/played.yaml"), input: InputOptions(allowsOutside: true)
@@ -187,7 +187,7 @@ import TouchstoneTestSupport
         try folder.place(
             "it's: a #1 [file].jsonl",
             header + "\n" + #"{"type":"pointerdown","pointerId":1,"x":5,"y":6,"time":0}"# + "\n")
-        let scene = try Touchstone.importTouches(from: .file("\(folder.path)/it's: a #1 [file].jsonl"))
+        let scene = try ImportedScene(from: .file("\(folder.path)/it's: a #1 [file].jsonl"))
         #expect(
             scene.text.hasPrefix("# Touches of it's: a #1 [file].jsonl (pointer-events), recorded on a views: [] # .\n")
         )
@@ -224,7 +224,7 @@ import TouchstoneTestSupport
         options.longestPause = 0.5
         options.samplesPerSecond = 60
         let source = SceneSource.file("\(PackageFolder.path)/scenes/recordings/pinch-and-drag.jsonl")
-        let text = try Touchstone.importTouches(from: source, options: options).text
+        let text = try ImportedScene(from: source, options: options).text
         #expect(
             scene.hasPrefix(text),
             "touchstone import scenes/recordings/pinch-and-drag.jsonl --resample 60 --cut-pauses 0.5")

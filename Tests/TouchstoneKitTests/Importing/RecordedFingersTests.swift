@@ -21,14 +21,14 @@ struct RecordedFingersTests {
             try folder.place("into.yaml", scene)
             source = .file("\(folder.path)/into.yaml")
         }
-        let imported = try Touchstone.importTouches(from: .file(file), device: device, into: source)
+        let imported = try ImportedScene(from: .file(file), device: device, into: source)
         #expect(imported.notes == [])
         try folder.place("\(name).yaml", imported.text + "expect: \(expect)\n")
         let path = "\(folder.path)/\(name).yaml"
         var options = RenderOptions()
         options.formats = [.png]
         options.selection = FrameSelection(every: 30)
-        let report = try Touchstone.render(sceneAt: path, to: folder.path, options: options)
+        let report = try LoadedScene(.file(path)).render(to: folder.path, options: options)
         #expect(report.files.count > 1 && report.warnings.map(\.message) == [])
         return report.failures.map(\.description)
     }

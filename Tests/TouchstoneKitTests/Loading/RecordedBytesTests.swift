@@ -29,11 +29,11 @@ import TouchstoneTestSupport
     @Test func oneFileCountsOnceHoweverItIsSpelled() throws {
         try place.place("r.csv", Self.touches)
         var limits = ResourceLimits.standard
-        limits.recordedBytes = Self.touches.utf8.count
+        limits[.recordedBytes] = Self.touches.utf8.count
         let loaded = try load(["r.csv", "./r.csv", ".//r.csv", "././r.csv", "r.csv"], limits)
         #expect(loaded.scene.gestures.count == 5)
         #expect(Set(loaded.recordings.values.map(\.fingers.count)) == [1])
-        limits.recordedBytes -= 1
+        limits[.recordedBytes] -= 1
         let refusal = try #require(self.refusal(["r.csv"], limits))
         #expect(refusal.message == "the recordings have more than 20 bytes")
         #expect(refusal.remedy == .limit("recorded-bytes"))
@@ -43,12 +43,12 @@ import TouchstoneTestSupport
     @Test func filesAndDescriptionsOfDevicesAddUp() throws {
         for name in ["a.csv", "b.csv", "c.csv"] { try place.place(name, Self.touches) }
         var limits = ResourceLimits.standard
-        limits.recordedBytes = 2 * Self.touches.utf8.count
+        limits[.recordedBytes] = 2 * Self.touches.utf8.count
         _ = try load(["a.csv", "b.csv"], limits)
         // Reading stops at the first excess. Files after it are not opened.
         #expect(refusal(["a.csv", "b.csv", "c.csv", "missing.csv"], limits)?.place?.line == 5)
         for name in ["d.desc", "e.desc"] { try place.place(name, Self.device) }
-        limits.recordedBytes = 2 * (Self.touches.utf8.count + Self.device.utf8.count)
+        limits[.recordedBytes] = 2 * (Self.touches.utf8.count + Self.device.utf8.count)
         let pairs = ["d", "e"].map { "{file: a.csv, device: \($0).desc}" }
         _ = try load(pairs, limits)
         #expect(refusal(pairs + ["b.csv"], limits)?.place?.line == 5)
@@ -57,19 +57,19 @@ import TouchstoneTestSupport
     @Test func samplesAreCountedWhileTheyAreRead() throws {
         try place.place("r.csv", "time,x,y\n0,1,1\n1,2,2\n2,3,3\nnonsense\n")
         var limits = ResourceLimits.standard
-        limits.recording.samples = 2
+        limits[.recordedSamples] = 2
         // The line after the excess is not read.
         let refusal = try #require(self.refusal(["r.csv"], limits))
         #expect(refusal.message == "the recordings have more than 2 samples")
         #expect(refusal.place?.line == 3)
-        limits.recording.samples = 3
+        limits[.recordedSamples] = 3
         #expect(self.refusal(["r.csv"], limits)?.message.hasPrefix("expected ") == true)
     }
 
     @Test func eachTimeThatARecordingIsPlayedCounts() throws {
         try place.place("r.csv", Self.touches)
         var limits = ResourceLimits.standard
-        limits.recording.samples = 5
+        limits[.recordedSamples] = 5
         _ = try load(["r.csv", "r.csv"], limits)
         #expect(refusal(["r.csv", "r.csv", "r.csv"], limits)?.place?.line == 5)
     }

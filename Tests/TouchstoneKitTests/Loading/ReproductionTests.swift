@@ -18,7 +18,7 @@ struct ReproductionTests {
         var options = RenderOptions()
         options.selection = FrameSelection(items: [.frame(0), .time(0.5), .last])
         change(&options)
-        let report = try Touchstone.render(sceneAt: path, to: "\(place.path)/\(folder)", options: options)
+        let report = try LoadedScene(.file(path)).render(to: "\(place.path)/\(folder)", options: options)
         return Dictionary(
             uniqueKeysWithValues: report.files.compactMap { file in
                 FileManager.default.contents(atPath: file.path).map {
@@ -118,8 +118,7 @@ struct ReproductionTests {
     @Test func whatACraftedPictureIsCalledLeadsNowhere() throws {
         for name in ["../../PWN", "/tmp/PWN.yaml", "a\\nb.yaml", "..", "-q.yaml"] {
             try place.place("bug.svg", try carrying(scenes: 1, name: name))
-            let report = try Touchstone.report(
-                LoadedScene(.file("\(place.path)/bug.svg")), to: "\(place.path)/crafted")
+            let report = try LoadedScene(.file("\(place.path)/bug.svg")).report(to: "\(place.path)/crafted")
             let inside = "\(place.path)/crafted/bug/report/"
             #expect(report.files.allSatisfy { $0.path.hasPrefix(inside) }, "\(name)")
             #expect(report.files.filter { $0.path.hasSuffix(".yaml") }.count == 1, "\(name)")
@@ -154,14 +153,14 @@ struct ReproductionTests {
         options.selection = FrameSelection(items: [.frame(20)])
         let names = ["nested-card", "two-finger-turn"]
         let both = try names.map { try LoadedScene(.file("\(scenes)/\($0).yaml")) }
-        let first = try Touchstone.compare(both, to: "\(place.path)/first", options: options)
+        let first = try LoadedScene.compare(both, to: "\(place.path)/first", options: options)
         for file in first.files {
             let bytes = try #require(FileManager.default.contents(atPath: file.path))
             let picture = "pair.\((file.path as NSString).pathExtension)"
             try place.place(picture, Array(bytes))
             let scenes = try LoadedScene.all(in: .file("\(place.path)/\(picture)"))
             #expect(scenes.map(\.outputName) == names)
-            let again = try Touchstone.compare(scenes, to: "\(place.path)/again", options: options)
+            let again = try LoadedScene.compare(scenes, to: "\(place.path)/again", options: options)
             for (before, after) in zip(first.files, again.files) {
                 let same = FileManager.default.contentsEqual(atPath: before.path, andPath: after.path)
                 #expect(same, "\(before.path)")

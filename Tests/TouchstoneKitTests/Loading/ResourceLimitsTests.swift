@@ -86,7 +86,7 @@ import TouchstoneTestSupport
         var options = RenderOptions()
         options.formats = [.png]
         options.selection = FrameSelection(items: [.last])
-        let report = try Touchstone.render(load("card.yaml", .standard), to: "\(place.path)/out", options: options)
+        let report = try load("card.yaml", .standard).render(to: "\(place.path)/out", options: options)
         let picture = try #require(report.files.first { $0.path.hasSuffix(".png") })
         let bytes = try #require(FileManager.default.contents(atPath: picture.path))
         try place.place("picture.png", Array(bytes))
@@ -122,7 +122,7 @@ import TouchstoneTestSupport
         var options = RenderOptions()
         options.scale = 2
         let error = #expect(throws: DrawingError.self) {
-            try Touchstone.render(loaded, to: "\(place.path)/out", options: options)
+            try loaded.render(to: "\(place.path)/out", options: options)
         }
         #expect(error?.kind == .tooLarge && error?.limit == .pixels)
         #expect(error?.description == "cannot draw the picture: 720 × 658 pixels are more than 473759")

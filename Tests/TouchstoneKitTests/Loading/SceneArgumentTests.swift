@@ -23,12 +23,12 @@ import TouchstoneTestSupport
     }
 
     @Test(arguments: [
-        ("*.yaml", ["B.yaml", "[x].yaml", "a.yaml"]), ("?.y*", ["B.yaml", "a.yaml", "b.yml"]),
-        ("[a-b].*", ["a.yaml", "b.yml"]), ("[!a-b].yaml", ["B.yaml"]), ("{b,a}.{yaml,yml}", ["a.yaml", "b.yml"]),
+        ("*.yaml", ["B.yaml", "[x].yaml", "a.yaml"]), ("*.y*", ["B.yaml", "[x].yaml", "a.yaml", "b.yml"]),
+        ("a*", ["a.yaml"]), ("*a*.yaml", ["a.yaml"]), ("a.*yaml", ["a.yaml"]), ("*x*", ["[x].yaml"]),
         ("**/*.yaml", ["B.yaml", "[x].yaml", "a.yaml", "sub/a.yaml", "sub/deep/d.yaml"]),
         ("sub/**/d.yaml", ["sub/deep/d.yaml"]), ("**/**/d.yaml", ["sub/deep/d.yaml"]), ("*/a.yaml", ["sub/a.yaml"]),
-        (".*.yaml", [".hidden.yaml"]), ("sub/{deep/d,a}.yaml", ["sub/a.yaml", "sub/deep/d.yaml"]),
-        ("[x].yaml", ["[x].yaml"]), ("\\[x\\].y*", ["[x].yaml"]), ("s*/loop/a.y*", ["sub/loop/a.yaml"]),
+        (".*.yaml", [".hidden.yaml"]), ("sub/**", ["sub/a.yaml", "sub/deep/d.yaml"]),
+        ("[x].yaml", ["[x].yaml"]), ("[x].y*", ["[x].yaml"]), ("s*/loop/a.y*", ["sub/loop/a.yaml"]),
         ("", ["B.yaml", "[x].yaml", "a.yaml", "b.yml"]), ("sub", ["sub/a.yaml"]), ("sub/", ["sub/a.yaml"]),
         ("missing.yaml", ["missing.yaml"]),
     ])
@@ -43,31 +43,27 @@ import TouchstoneTestSupport
         #expect(error?.path == "\(place.path)/\(pattern)")
     }
 
+    /// Other characters of shells' patterns match themselves.
+    @Test(arguments: ["a*a.yaml", "?.y*", "[ab].*", "[!a-b]*", "{a,b}.*", "\\*.yaml", "{*"])
+    func onlyStarsHaveAMeaning(pattern: String) throws {
+        #expect(throws: InputError.self) { try names(pattern) }
+    }
+
+    @Test(arguments: ["?.yaml", "[ab].yaml", "{a,b}.yaml"])
+    func aNameWithoutStarsIsAPath(name: String) throws { #expect(try names(name) == [name]) }
+
     @Test func hostilePatternsEnd() throws {
         let stars = String(repeating: "*a", count: 2_000) + ".yaml"
         #expect(throws: InputError.self) { try names(stars) }
-        #expect(throws: InputError.self) { try names(String(repeating: "{a,b}", count: 60)) }
-        #expect(throws: InputError.self) { try names("[a") }
         #expect(try SceneSource.all(named: "-") == [.standardInput])
     }
 
     /// The time for a pattern grows linearly with its length. With quadratic growth this took minutes of work.
-    @Test(
-        .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
-        arguments: ["[", "{", "{,", "\\\\", "{a", "[]"])
+    @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), arguments: ["[", "{", "*a"])
     func aLongPatternTakesLittleTime(part: String) throws {
         let pattern = "*" + String(repeating: part, count: 100_000 / part.count)
         let run = try ChildProcess.shell(
             "ulimit -t 10; exec \"$1\" check \"$2\"", [BuiltTool.path ?? "", pattern], in: place.path)
         #expect(run.status == 66, "\(run.status)")
-    }
-
-    @Test(arguments: [
-        ("{a", []), ("{a,b.yaml", []), ("{{a,x}.yaml", []), ("{x,{a,B}}.yaml", ["B.yaml", "a.yaml"]),
-        ("[x]{.yaml,[", []), ("{a,b}{.yaml,.yml}", ["a.yaml", "b.yml"]), ("\\{a,b}.yaml", []),
-        ("[[]x].yaml", ["[x].yaml"]),
-    ])
-    func bracesAndBracketsThatAreNotClosedStandForThemselves(pattern: String, expected: [String]) throws {
-        #expect(((try? names(pattern)) ?? []) == expected)
     }
 }

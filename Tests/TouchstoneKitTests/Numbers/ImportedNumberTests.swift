@@ -47,7 +47,7 @@ import TouchstoneTestSupport
         for (text, line, number) in changed(text) {
             try place.place(name, text)
             do {
-                let imported = try Touchstone.importTouches(from: .file(file))
+                let imported = try ImportedScene(from: .file(file))
                 try place.place("scene.yaml", imported.text)
             } catch let error as SceneError {
                 // A later line may be the one that no longer fits, because its time goes back.

@@ -125,8 +125,8 @@ import TouchstoneTestSupport
                 for style in RenderOptions.SVGStyle.allCases {
                     options.svgStyle = style
                     options.writesPage = style == .native
-                    let report = try Touchstone.render(
-                        sceneAt: place.path + "/odd.yaml", to: place.path + "/out", options: options)
+                    let report = try LoadedScene(.file(place.path + "/odd.yaml")).render(
+                        to: place.path + "/out", options: options)
                     for file in report.files where !file.path.hasSuffix(".png") {
                         let written = try String(contentsOfFile: file.path, encoding: .utf8)
                         let shown = file.path.hasSuffix(".html") ? try Self.data(ofPage: written) : written

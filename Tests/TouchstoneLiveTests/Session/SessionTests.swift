@@ -90,7 +90,7 @@ import TouchstoneTestSupport
 
     /// Whether the next message makes the page forget what it has received, and the names of its first subjects.
     private func news(_ session: Session) throws -> (isReset: Bool, subjects: [String]) {
-        let message = try #require(try JSONSerialization.jsonObject(with: Data(session.news())) as? [String: Any])
+        let message = try #require(try JSONSerialization.jsonObject(with: Data(session.news().utf8)) as? [String: Any])
         let run = try #require((message["runs"] as? [[String: Any]])?.first)
         let subjects = (run["names"] as? [String: Any])?["subjects"] as? [[String: Any]] ?? []
         return (message["reset"] as? Bool ?? false, subjects.compactMap { $0["name"] as? String })

@@ -7,7 +7,7 @@ import TouchstoneTestSupport
 @Suite struct TreeBuilderTests {
     /// Returns the diagnostics of a scene with a value for the key `a`, which no scene has.
     private func messages(_ value: String, depth: Int) -> [String] {
-        Support.messages("a: \(value)", limits: SceneLimits([.depth: depth]))
+        Support.messages("a: \(value)", limits: ResourceLimits([.depth: depth]))
     }
 
     /// Values with the number of levels in them.
@@ -42,7 +42,7 @@ import TouchstoneTestSupport
 
     @Test("a place names the bracket that is too deep")
     func place() {
-        let errors = Support.errors("a: 'x'\nb: [[[\n    [[x]]]]]\n", limits: SceneLimits([.depth: 2]))
+        let errors = Support.errors("a: 'x'\nb: [[[\n    [[x]]]]]\n", limits: ResourceLimits([.depth: 2]))
         #expect(
             errors == """
                 card.yaml:2:6: error: nested more than 2 levels deep
@@ -75,7 +75,7 @@ import TouchstoneTestSupport
     @Test("what follows an excess, or a mistake of YAML, is not looked at")
     func end() {
         #expect(
-            Support.messages("a: [1, 2, 3]\nb: [", limits: SceneLimits([.nodes: 5])) == [
+            Support.messages("a: [1, 2, 3]\nb: [", limits: ResourceLimits([.nodes: 5])) == [
                 "the scene has more than 5 nodes"
             ]
         )

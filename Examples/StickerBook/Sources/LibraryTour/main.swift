@@ -15,7 +15,7 @@ func draw() throws {
     options.selection = FrameSelection(items: [.time(0.5), .last])
     options.animation = RenderOptions.Animations(formats: [.gif], maximumBytes: 10_000_000)
     options.sheet = SheetOptions(count: 9)
-    let report = try Touchstone.render(sceneAt: path, to: "out", options: options)
+    let report = try LoadedScene(.file(path)).render(to: "out", options: options)
     for file in report.files { print(file.path, file.size) }
     for failure in report.failures { print(failure) }
 }
@@ -24,24 +24,24 @@ func draw() throws {
 
 func check() throws {
     var input = InputOptions()
-    input.limits[.scene(.views)] = 50_000
+    input.limits[.views] = 50_000
     let loaded = try LoadedScene(.file(path), input: input)
     var options = CheckOptions()
     options.lints = Lint.allCases
-    let report = try Touchstone.check(loaded, options: options)
+    let report = try loaded.check(options: options)
     for failure in report.failures {
         print(failure.file, failure.place?.line ?? 0, failure.message)
     }
-    for variant in loaded.variants { print(try Touchstone.check(variant).failures.count) }
+    for variant in loaded.variants { print(try variant.check().failures.count) }
 }
 
 // MARK: Attach it to a bug report
 
 func report() throws {
     let loaded = try LoadedScene(.file(path))
-    try Touchstone.report(loaded, to: "out")
+    try loaded.report(to: "out")
     do {
-        let comparison = try Touchstone.compare([loaded], to: "out")
+        let comparison = try LoadedScene.compare([loaded], to: "out")
         print(comparison.difference ?? "")
     } catch let error as NothingToCompare {
         print(error)
@@ -55,7 +55,7 @@ func stop() throws {
     let cancellation = options.cancellation
     options.progress = { done, _ in if done == 3 { cancellation.cancel() } }
     do {
-        _ = try Touchstone.render(sceneAt: path, to: "out", options: options)
+        _ = try LoadedScene(.file(path)).render(to: "out", options: options)
     } catch is Interrupted {
         print("stopped")
     } catch let error as SceneError {
@@ -82,10 +82,10 @@ final class LazyView: View {
 }
 
 func register() throws {
-    var options = RenderOptions()
-    options.behaviors.register(
+    var behaviors = BehaviorCatalogue.standard
+    behaviors.register(
         BehaviorKind(name: "lazy", summary: "Follows the finger, half as fast.", make: { _ in LazyView(frame: .zero) }))
-    print(Touchstone.schema(behaviors: options.behaviors).contains("lazy"))
+    print(Touchstone.schema(behaviors: behaviors).contains("lazy"))
 }
 
 // MARK: Step gestures without a scene

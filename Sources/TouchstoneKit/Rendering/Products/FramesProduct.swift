@@ -59,7 +59,7 @@ extension PreparedPictures {
             throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
         }
         // For scenes side by side, the largest of their limits applies.
-        guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+        guard let limit = scenes.map(\.input.limits[.pixels]).max(), sides[0] * sides[1] > Double(limit) else {
             return
         }
         throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
@@ -74,5 +74,36 @@ extension RenderJob {
         case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
         case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
         }
+    }
+}
+
+/// The trace of a scene: a line of JSON for each frame that is drawn.
+struct TraceProduct: Product {
+    let scene: PreparedScene
+    /// The frames in ascending order.
+    let frames: [Int]
+
+    var kind: ProductNames.Kind { .trace }
+
+    func parts(on job: RenderJob) -> [ProductPart] {
+        var trace: StreamedFile?
+        var count = 0
+        var sample = FileSample(scene.path(ProductNames.trace), total: frames.count)
+        return [
+            ProductPart(of: scene) {
+                let file = try job.folder.stream(to: scene.path(ProductNames.trace))
+                trace = file
+                try file.append(scene.traceHeader(job.fonts) + "\n")
+                return FrameTask(frames: frames) {
+                    { $0.numbers }
+                } take: { _, line in
+                    if let line = try line() { try file.append(line + "\n") }
+                    count += 1
+                    job.foresee(sample.amount(bytes: { file.byteCount }, of: count))
+                }
+            } end: {
+                if let trace { job.didWrite(try trace.finish()) }
+            }
+        ]
     }
 }

@@ -58,22 +58,11 @@ struct PageProduct: Product {
     private func finish(_ page: Page, on job: RenderJob) throws {
         let loaded = scenes[0].loaded
         try page.file.append(page.film.definitions, as: "definitions")
-        let head = Self.head(
-            of: loaded.scene, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            overlays: job.options.overlays(for: loaded.scene), variants: page.variants)
+        let head = LiveFilm.head(
+            of: loaded.scene, overlays: job.options.overlays(for: loaded.scene), file: loaded.reproduction.name,
+            source: loaded.reproduction.text, variants: page.variants)
         try page.file.append(Array(head.utf8), as: "head")
         job.didWrite(try page.file.finish())
-    }
-
-    /// The head of a page that plays a scene, as a JSON object.
-    static func head(
-        of scene: Scene, file: String, source: String, overlays: Scene.Overlays, variants: [String]
-    ) -> String {
-        PageDocument.json(
-            title: scene.title, file: file, source: source,
-            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
-            order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
-            edge: pair { $0.edge }, variants: variants)
     }
 
     /// The state of the page while it is written.
@@ -203,5 +192,5 @@ struct PageProduct: Product {
         }.joined()
     }
 
-    private static func pair(_ color: (Theme) -> Color) -> String { pair(color(.light), color(.dark)) }
+    static func pair(_ color: (Theme) -> Color) -> String { pair(color(.light), color(.dark)) }
 }

@@ -21,7 +21,7 @@ extension SceneDecoder {
     /// Suggests how to turn a map into the expected list. Returns nil for a value that is not a map.
     ///
     /// - Parameter limit: The limit of the number of elements, which tells what they are.
-    func dashHint(_ node: Node, _ limit: SceneLimits.Name? = nil) -> String? {
+    func dashHint(_ node: Node, _ limit: ResourceLimits.Name? = nil) -> String? {
         guard let entries = node.entries, let first = entries.first else { return nil }
         if entries.count > 1, entries.allSatisfy({ $0.value.isScalar || $0.value.elements != nil }),
             node.shortText != "…"

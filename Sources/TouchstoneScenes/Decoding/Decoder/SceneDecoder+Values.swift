@@ -166,7 +166,7 @@ extension SceneDecoder {
 
     /// Returns the elements of a list. `limit` names the limit of their number. A short list is written in brackets.
     func list(
-        _ node: Node, _ what: String, upTo limit: SceneLimits.Name? = nil, isShort: Bool = false
+        _ node: Node, _ what: String, upTo limit: ResourceLimits.Name? = nil, isShort: Bool = false
     ) -> [Node] {
         guard let elements = node.elements else {
             let brackets = isShort && node.isScalar && !node.isNothing ? "write [\(node.shortText)]" : nil

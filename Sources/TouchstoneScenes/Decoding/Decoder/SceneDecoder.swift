@@ -8,7 +8,7 @@ final class SceneDecoder {
     typealias Entry = SceneDocument.Entry
 
     let catalogue: Catalogue
-    let limits: SceneLimits
+    let limits: ResourceLimits
     let log: DiagnosticLog
     /// The views of the scene. They are known before gestures and expectations are decoded.
     var index = ViewIndex()
@@ -36,7 +36,7 @@ final class SceneDecoder {
     /// The number of samples of touches so far.
     var sampleCount = 0.0
 
-    init(catalogue: Catalogue, limits: SceneLimits, log: DiagnosticLog) {
+    init(catalogue: Catalogue, limits: ResourceLimits, log: DiagnosticLog) {
         self.catalogue = catalogue
         self.limits = limits
         self.log = log

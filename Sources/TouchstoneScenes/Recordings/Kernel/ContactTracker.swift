@@ -22,7 +22,7 @@ struct ContactTracker: TouchTracker {
     private let horizontal: ClosedRange<Double>
     private let vertical: ClosedRange<Double>
     private let farthest: Double
-    private let limits: RecordingLimits
+    private let limits: ResourceLimits
     private var contacts: [Contact] = []
     private var current = Contact()
     /// The indices of the fingers that are down.
@@ -41,7 +41,7 @@ struct ContactTracker: TouchTracker {
         var location: Point? { x.flatMap { x in y.map { Point(x: Double(x), y: Double($0)) } } }
     }
 
-    init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, limits: RecordingLimits) {
+    init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, limits: ResourceLimits) {
         let longer = max(horizontal.upperBound - horizontal.lowerBound, vertical.upperBound - vertical.lowerBound)
         (self.horizontal, self.vertical) = (horizontal, vertical)
         farthest = longer * Self.nearShare
@@ -87,9 +87,9 @@ struct ContactTracker: TouchTracker {
         guard current.location != nil else {
             throw RecordingError(line: current.line ?? line, message: "a contact has no position")
         }
-        guard contacts.count < limits.contacts else {
+        guard contacts.count < limits[.recordedFingers] else {
             throw RecordingError(
-                line: line, "more than \(limits.contacts) contacts in one report", beyond: .contacts)
+                line: line, "more than \(limits[.recordedFingers]) contacts in one report", beyond: .recordedFingers)
         }
         contacts.append(current)
         if let location = current.location {
@@ -201,13 +201,16 @@ struct SlotTracker: TouchTracker {
         var line: Int?
     }
 
+    /// The highest slot, regardless of the device's description.
+    private static let mostSlots = 255
+
     /// Creates a tracker. `slots` is the highest slot that the device's description states, if it states one.
     init(
-        horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, slots: Int?, limits: RecordingLimits
+        horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, slots: Int?, limits: ResourceLimits
     ) {
         self.horizontal = horizontal
         self.vertical = vertical
-        highestSlot = max(0, min(slots ?? limits.slot, limits.slot))
+        highestSlot = max(0, min(slots ?? Self.mostSlots, Self.mostSlots))
         clock = ReportClock(limits: limits)
         collection = FingerCollection(limits: limits)
     }

@@ -6,7 +6,7 @@ enum KernelRecording {
     ///   the recording.
     static func make(
         of devices: [KernelDevice], described description: KernelDevice?, options: RecordingOptions,
-        limits: RecordingLimits
+        limits: ResourceLimits
     ) throws(RecordingError) -> Recording {
         let device = KernelDevice.touched(among: devices)
         let axes = (description ?? device).axes
@@ -163,9 +163,9 @@ struct ReportClock {
     private var last: Int64?
     /// The line of the first event since the last report.
     private var pendingLine: Int?
-    private let limits: RecordingLimits
+    private let limits: ResourceLimits
 
-    init(limits: RecordingLimits) { self.limits = limits }
+    init(limits: ResourceLimits) { self.limits = limits }
 
     /// Checks the time of an event, in microseconds.
     mutating func pass(_ time: Int64, line: Int) throws(RecordingError) {
@@ -181,7 +181,7 @@ struct ReportClock {
         let first = first ?? time
         self.first = first
         let seconds = Double(time - first) / 1_000_000
-        guard seconds <= limits.seconds else {
+        guard seconds <= Double(limits[.recordingSeconds]) else {
             throw RecordingError(tooLongFor: limits, line: line)
         }
         reports.append(seconds)

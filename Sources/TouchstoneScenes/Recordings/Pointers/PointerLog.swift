@@ -14,7 +14,10 @@ struct PointerLog {
     /// Whether there are no phases, so that a finger lands at its first event and lifts at its last.
     var isPhaseless = false
 
-    private let limits: RecordingLimits
+    private let limits: ResourceLimits
+
+    /// The largest distance of a position from zero, in units of each axis.
+    private static let farthest = 1e9
     private var fingers: FingerCollection
     /// The indices of the fingers that are down, by id.
     private var down: [String: Int] = [:]
@@ -33,7 +36,7 @@ struct PointerLog {
         var location: Point?
     }
 
-    init(limits: RecordingLimits) {
+    init(limits: ResourceLimits) {
         self.limits = limits
         fingers = FingerCollection(limits: limits)
     }
@@ -43,7 +46,7 @@ struct PointerLog {
             throw line.error("the time is not a finite number, or is too large")
         }
         if let location = event.location {
-            guard abs(location.x) <= limits.position, abs(location.y) <= limits.position else {
+            guard abs(location.x) <= Self.farthest, abs(location.y) <= Self.farthest else {
                 throw line.error("the position (\(location.x), \(location.y)) is not on a screen")
             }
         }
@@ -76,9 +79,9 @@ struct PointerLog {
 
     private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
         guard let location = event.location else { throw line.error("a finger lands without a position") }
-        guard down.count < limits.contacts else {
+        guard down.count < limits[.recordedFingers] else {
             throw RecordingError(
-                line: line.number, "more than \(limits.contacts) fingers at a time", beyond: .contacts)
+                line: line.number, "more than \(limits[.recordedFingers]) fingers at a time", beyond: .recordedFingers)
         }
         let taken = Set(down.values.map { fingers[$0].slot })
         let slot = (0...down.count).first { !taken.contains($0) } ?? 0
@@ -108,7 +111,7 @@ struct PointerLog {
         let start = times.min() ?? 0
         func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
         let reports = Set(times).sorted().map(seconds)
-        guard (reports.last ?? 0) <= limits.seconds else {
+        guard (reports.last ?? 0) <= Double(limits[.recordingSeconds]) else {
             throw RecordingError(tooLongFor: limits, line: latestLine)
         }
         let fingers = fingers.all.map { finger in

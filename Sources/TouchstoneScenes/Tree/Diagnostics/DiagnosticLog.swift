@@ -40,7 +40,7 @@ final class DiagnosticLog {
     }
 
     /// Adds an error for an exceeded limit.
-    func error(_ message: String, at place: SourcePlace?, beyond limit: SceneLimits.Name) {
+    func error(_ message: String, at place: SourcePlace?, beyond limit: ResourceLimits.Name) {
         note(.error, message, at: place, suggestion: nil, remedy: .limit(limit.rawValue))
     }
 

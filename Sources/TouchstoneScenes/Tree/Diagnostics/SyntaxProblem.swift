@@ -8,7 +8,7 @@ struct SyntaxProblem {
     /// The largest depth that libyaml supports.
     private static let deepest = 1000
 
-    init(_ problem: YAMLProblem, in source: SourceText, limits: SceneLimits) {
+    init(_ problem: YAMLProblem, in source: SourceText, limits: ResourceLimits) {
         guard let index = problem.index else {
             place = nil
             message = "the text cannot be read as YAML"
@@ -34,12 +34,12 @@ struct SyntaxProblem {
     }
 
     private mutating func translate(
-        _ problem: String, character: Unicode.Scalar?, limits: SceneLimits, begin line: Int, opensMap: Bool
+        _ problem: String, character: Unicode.Scalar?, limits: ResourceLimits, begin line: Int, opensMap: Bool
     ) {
         switch problem {
         case _ where problem.hasPrefix("Maximum nesting level"):
             message = "nested more than \(min(limits[.depth], Self.deepest)) levels deep"
-            remedy = limits[.depth] < Self.deepest ? .limit(SceneLimits.Name.depth.rawValue) : nil
+            remedy = limits[.depth] < Self.deepest ? .limit(ResourceLimits.Name.depth.rawValue) : nil
         case _ where character == "?": (message, suggestion) = ("a '?' cannot begin a value", "put text in quotes")
         case "did not find expected ',' or ']'" where opensMap, "did not find expected ',' or '}'":
             (message, suggestion) = ("expected ',' or '}'", "the map begins at line \(line)")

@@ -92,6 +92,6 @@ import TouchstoneScenes
 
     @Test func moreActionsThanTheLimitAreRefused() {
         let text = Self.scene("cancel: touches")
-        #expect(Support.messages(text, limits: SceneLimits([.actions: 0])) == ["the scene has more than 0 actions"])
+        #expect(Support.messages(text, limits: ResourceLimits([.actions: 0])) == ["the scene has more than 0 actions"])
     }
 }

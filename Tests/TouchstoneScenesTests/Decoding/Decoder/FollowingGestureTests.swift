@@ -46,7 +46,8 @@ import TouchstoneScenes
     @Test("what follows counts among the gestures of the scene")
     func limits() {
         let text = Support.scene("gestures: [{at: 1, tap: card, then: [{tap: card}, {tap: card}]}, {at: 1, tap: card}]")
-        #expect(Support.messages(text, limits: SceneLimits([.gestures: 4])) == [])
-        #expect(Support.messages(text, limits: SceneLimits([.gestures: 2])) == ["the scene has more than 2 gestures"])
+        #expect(Support.messages(text, limits: ResourceLimits([.gestures: 4])) == [])
+        #expect(
+            Support.messages(text, limits: ResourceLimits([.gestures: 2])) == ["the scene has more than 2 gestures"])
     }
 }

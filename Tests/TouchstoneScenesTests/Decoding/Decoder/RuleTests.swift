@@ -102,6 +102,6 @@ import TouchstoneScenes
 
     @Test func moreRulesThanTheLimitAreRefused() {
         let text = Self.scene("{recognizer: note.tap, shouldBegin: true}")
-        #expect(Support.messages(text, limits: SceneLimits([.rules: 0])) == ["the scene has more than 0 rules"])
+        #expect(Support.messages(text, limits: ResourceLimits([.rules: 0])) == ["the scene has more than 0 rules"])
     }
 }

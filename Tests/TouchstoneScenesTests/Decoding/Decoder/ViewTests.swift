@@ -117,9 +117,11 @@ import TouchstoneScenes
     @Test("more recognizers than the limit are refused")
     func recognizerLimit() {
         let text = Support.view("frame: [0, 0, 1, 1], recognizers: [tap, pan]")
-        #expect(Support.messages(text, limits: SceneLimits([.recognizers: 2])) == [])
+        #expect(Support.messages(text, limits: ResourceLimits([.recognizers: 2])) == [])
         #expect(
-            Support.messages(text, limits: SceneLimits([.recognizers: 1])) == ["the scene adds more than 1 recognizers"]
+            Support.messages(text, limits: ResourceLimits([.recognizers: 1])) == [
+                "the scene adds more than 1 recognizers"
+            ]
         )
     }
 

@@ -4,7 +4,7 @@ import TouchstoneScenes
 
 /// `variants`: names, folders, and the values that they set.
 @Suite struct VariantTests {
-    private func parse(_ variants: String, limits: SceneLimits = .standard) -> ParsedScene {
+    private func parse(_ variants: String, limits: ResourceLimits = .standard) -> ParsedScene {
         Support.parse(Support.scene("fps: 30\nvariants:\n\(variants)"), limits: limits)
     }
 
@@ -167,7 +167,7 @@ import TouchstoneScenes
     func limits() {
         let many = (0..<33).map { "  - {name: v\($0)}" }.joined(separator: "\n")
         #expect(parse(many).diagnostics.map(\.message) == ["the scene has more than 32 variants"])
-        let limits = SceneLimits([.nodes: 60])
+        let limits = ResourceLimits([.nodes: 60])
         #expect(parse("  - {name: a}", limits: limits).printed == "")
         #expect(
             parse("  - {name: a}\n  - {name: b}\n  - {name: c}", limits: limits).diagnostics.map(\.message) == [

@@ -81,12 +81,12 @@ import TouchstoneScenes
 
     @Test("a file that is too large is refused before it is read")
     func size() {
-        var limits = RecordingLimits.standard
-        limits.bytes = 100
+        var limits = ResourceLimits.standard
+        limits[.recordingBytes] = 100
         let error = #expect(throws: RecordingError.self) {
             try Recording.parse(Array(repeating: 0x41, count: 101), limits: limits)
         }
         #expect(error?.line == nil && error?.message == "the file is larger than 100 bytes")
-        #expect(error?.limit == .bytes)
+        #expect(error?.limit == .recordingBytes)
     }
 }

@@ -1,9 +1,10 @@
-/// The limits of the size of a scene. A caller that reads a file should pass at most one byte more than the limit of
-/// bytes. The parser reports a text beyond a limit as an error.
-public struct SceneLimits: Sendable, Hashable {
+/// The limits on the resources of a scene and of the files that it refers to. A scene that exceeds a limit is rejected,
+/// with the name of the limit, before it costs time or memory, and nothing is drawn. A caller that reads a file should
+/// pass at most one byte more than its limit of bytes.
+public struct ResourceLimits: Sendable, Hashable {
     /// A limit. The raw value is its name in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
-        /// The bytes of the text.
+        /// The bytes of a scene's text.
         case bytes = "scene-bytes"
         /// The nodes of the text, including keys. A node that aliases repeat is counted as often as it occurs.
         case nodes
@@ -25,9 +26,31 @@ public struct SceneLimits: Sendable, Hashable {
         /// The steps of playing the scene, in all its variants together: one for each view, recognizer and expectation
         /// in each frame in which something happens, and one for each other frame.
         case work
+        /// The bytes of a recording, and of its device's description.
+        case recordingBytes = "recording-bytes"
+        /// The bytes of a line of a recording.
+        case lineBytes = "line-bytes"
+        /// The samples of all fingers of a recording. For a scene, the samples of all recordings that it plays, counted
+        /// as often as they are played.
+        case recordedSamples = "recorded-samples"
+        /// The fingers of a recording that are down at the same time, if the device does not number them.
+        case recordedFingers = "fingers"
+        /// The seconds from the first report of a recording to the last.
+        case recordingSeconds = "recording-seconds"
+        /// The bytes of all recordings that the scenes of a file refer to, including their device descriptions.
+        case recordedBytes = "recorded-bytes"
+        /// The pixels of each picture that is drawn.
+        case pixels
+        /// The bytes of a picture from which a scene is read.
+        case pictureBytes = "picture-bytes"
+        /// The bytes of the data that a picture carries, after decompression.
+        case embeddedBytes = "embedded-bytes"
+
+        /// The limits of a scene itself, without recordings and pictures.
+        package static let ofScenes = Array(allCases.prefix { $0 != .recordingBytes })
 
         /// The default, which is far above any scene that a person writes, and far below what would exhaust a machine.
-        /// For frames it is a day at 60 per second.
+        /// For frames it is a day at 60 per second. Recordings can have about half an hour of ten fingers.
         fileprivate var standard: Int {
             switch self {
             case .bytes: 4 * 1024 * 1024
@@ -42,6 +65,15 @@ public struct SceneLimits: Sendable, Hashable {
             case .frames: 24 * 3600 * 60 + 1
             // About ten seconds. Two variants of a day in which nothing happens take fewer.
             case .work: 10_500_000
+            case .recordingBytes: 16 * 1024 * 1024
+            case .lineBytes: 65_536
+            case .recordedSamples: 10_000_000
+            case .recordedFingers: 32
+            case .recordingSeconds: 86_400
+            case .recordedBytes: 1 << 25
+            case .pixels: 1 << 27
+            case .pictureBytes: 1 << 26
+            case .embeddedBytes: 1 << 24
             }
         }
     }
@@ -49,15 +81,18 @@ public struct SceneLimits: Sendable, Hashable {
     private var values: [Name: Int]
 
     /// The standard limits.
-    package static let standard = SceneLimits()
+    public static let standard = ResourceLimits()
+
+    /// A value that means no limit.
+    public static let unlimited = 1 << 60
 
     /// Creates limits. A limit that is not specified is that of ``standard``. No limit is below 0.
     package init(_ values: [Name: Int] = [:]) {
         self.values = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, values[$0] ?? $0.standard) })
     }
 
-    /// The limit with a name.
-    package subscript(name: Name) -> Int {
+    /// The limit with a name. A limit must not be below 0.
+    public subscript(name: Name) -> Int {
         get { values[name] ?? name.standard }
         set { values[name] = newValue }
     }
