@@ -101,6 +101,6 @@ package struct SplitMix64 {
     /// Shuffles elements, with each order equally likely. From the last position to the second, the element is swapped
     /// with one that is not after it.
     package mutating func shuffle<Element>(_ elements: inout [Element]) {
-        for place in elements.indices.dropFirst().reversed() { elements.swapAt(place, integer(in: 0...place)) }
+        for index in elements.indices.dropFirst().reversed() { elements.swapAt(index, integer(in: 0...index)) }
     }
 }
