@@ -1,3 +1,5 @@
+public import TouchstoneGeometry
+
 extension GestureConstants {
     /// A constant that a scene can override: one whose source is S, R or C.
     public struct Description: Sendable {
@@ -13,13 +15,8 @@ extension GestureConstants {
             case choice([String])
         }
 
-        /// The value of a constant.
-        public enum Value: Hashable, Sendable {
-            /// A number in the constant's unit.
-            case number(Double)
-            case bool(Bool)
-            case choice(String)
-        }
+        /// The value of a constant. A number is in the constant's unit.
+        public typealias Value = SettingValue
 
         /// The name of the property of ``GestureConstants``, which scenes use, too: `pinchThreshold`.
         public let name: String

@@ -144,8 +144,7 @@ public final class Simulation {
         return (
             FrameSnapshot(
                 frame: frame, time: time, windowSize: last.windowSize, touches: [], views: last.views,
-                recognizers: last.recognizers, events: [], decisions: [], transitions: [], landings: [], offers: [],
-                effects: [], brokenConstraints: [], changes: []), true
+                recognizers: last.recognizers), true
         )
     }
 
@@ -245,9 +244,11 @@ public final class Simulation {
     /// Calls `body`, which an action of a scene performs between two steps. The changes of views are attributed to it.
     ///
     /// - Parameters:
-    ///   - words: the action, in words.
+    ///   - description: the action, in words.
     ///   - body: the code of the action.
-    package func perform(_ words: String, _ body: () -> Void) { recorder.run(.action(words), body) }
+    package func perform(_ description: String, _ body: () -> Void) {
+        recorder.run(.action(description), body)
+    }
 
     /// Runs code that calls handlers, either between two steps or from a handler of a step.
     private func interrupt(_ body: () -> Void) {

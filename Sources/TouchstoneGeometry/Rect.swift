@@ -52,6 +52,9 @@ public struct Rect: Hashable, Sendable {
     /// The center of the rectangle.
     public var center: Point { Point(x: midX, y: midY) }
 
+    /// Returns the point at a fraction of the size, counted from the origin.
+    package func point(atUnit unit: Point) -> Point { Point(x: minX + unit.x * width, y: minY + unit.y * height) }
+
     /// Whether the origin and the size are finite.
     public var isFinite: Bool { origin.isFinite && size.isFinite }
 

@@ -35,7 +35,10 @@ public final class UIBezierPath {
     /// Creates a path with a rectangle.
     public convenience init(rect: Rect) {
         self.init()
-        append(corners: rect)
+        let corners = rect.corners
+        move(to: corners[0])
+        for corner in corners.dropFirst() { addLine(to: corner) }
+        close()
     }
 
     /// Creates a path with a rectangle with rounded corners.
@@ -57,13 +60,6 @@ public final class UIBezierPath {
         self.init()
         addArc(
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-    }
-
-    private func append(corners rect: Rect) {
-        let corners = rect.corners
-        move(to: corners[0])
-        for corner in corners.dropFirst() { addLine(to: corner) }
-        close()
     }
 
     /// Starts a subpath.

@@ -8,9 +8,9 @@ extension Color {
     /// nearest end.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
         let (hue, saturation, value) = (Self.unit(hue), Self.unit(saturation), Self.unit(brightness))
-        /// The channel that is brightest at `place` sixths of a turn: f(n) of the usual conversion.
-        func channel(_ place: Double) -> Double {
-            let k = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+        /// The channel that is brightest at `sixths` sixths of a turn: f(n) of the usual conversion.
+        func channel(_ sixths: Double) -> Double {
+            let k = (sixths + hue * 6).truncatingRemainder(dividingBy: 6)
             return value - value * saturation * Swift.max(0, Swift.min(k, 4 - k, 1))
         }
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)

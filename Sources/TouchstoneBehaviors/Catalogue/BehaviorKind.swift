@@ -17,7 +17,7 @@ public struct BehaviorKind: Sendable {
     public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
     /// The keys of a view in a scene that have no effect on a view of this kind, each with the reason: the second half
     /// of a sentence, without a full stop. A kind with a reason for `frame` needs no frame.
-    package let ignoredKeys: [String: String]
+    package private(set) var ignoredKeys: [String: String] = [:]
     /// Creates a view. It need not apply settings that have a ``BehaviorSetting/set`` closure. It may be called more
     /// than once for one view of a scene, and with other settings. For example, a scene may name views that code
     /// creates. The decoder then creates views to find those names, and discards them.
@@ -32,21 +32,11 @@ public struct BehaviorKind: Sendable {
         name: String, summary: String, settings: [BehaviorSetting] = [], recognizers: [String] = [],
         events: [String] = [], make: @escaping @Sendable (BehaviorSettings) -> View
     ) {
-        self.init(
-            name: name, summary: summary, settings: settings, recognizers: recognizers, events: events,
-            ignoredKeys: [:], make: make)
-    }
-
-    init(
-        name: String, summary: String, settings: [BehaviorSetting], recognizers: [String], events: [String],
-        ignoredKeys: [String: String], make: @escaping @Sendable (BehaviorSettings) -> View
-    ) {
         self.name = name
         self.summary = summary
         self.settings = settings
         self.recognizers = recognizers
         self.events = events
-        self.ignoredKeys = ignoredKeys
         self.make = make
     }
 
@@ -54,6 +44,13 @@ public struct BehaviorKind: Sendable {
     public func documenting(_ lints: @escaping @Sendable (BehaviorSettings) -> [String]) -> BehaviorKind {
         var kind = self
         kind.documentedLints = lints
+        return kind
+    }
+
+    /// The kind with ignored keys: see ``ignoredKeys``.
+    func ignoring(_ keys: [String: String]) -> BehaviorKind {
+        var kind = self
+        kind.ignoredKeys = keys
         return kind
     }
 

@@ -7,21 +7,24 @@ public protocol BehaviorSettingProperty: Sendable {
     init?(_ value: BehaviorSetting.Value)
 }
 
-extension Bool: BehaviorSettingProperty {
-    /// Creates an instance from the value of a Boolean setting.
+extension BehaviorSettingProperty {
+    /// Creates an instance from the value of a setting that contains one. Returns nil if the value has another type.
     public init?(_ value: BehaviorSetting.Value) {
-        guard case .bool(let value) = value else { return nil }
-        self = value
+        guard let content = value.content as? Self else { return nil }
+        self = content
     }
 }
 
-extension Double: BehaviorSettingProperty {
-    /// Creates an instance from a number, a count or a duration in seconds.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .number(let value) = value else { return nil }
-        self = value
-    }
-}
+extension Bool: BehaviorSettingProperty {}
+/// A number, a count or a duration in seconds.
+extension Double: BehaviorSettingProperty {}
+extension ClosedRange: BehaviorSettingProperty where Bound == Double {}
+extension Point: BehaviorSettingProperty {}
+extension Size: BehaviorSettingProperty {}
+extension EdgeInsets: BehaviorSettingProperty {}
+/// The word of a choice, or a text.
+extension String: BehaviorSettingProperty {}
+extension NumberOrWord: BehaviorSettingProperty {}
 
 extension Int: BehaviorSettingProperty {
     /// Creates an instance from a whole number.
@@ -31,61 +34,11 @@ extension Int: BehaviorSettingProperty {
     }
 }
 
-extension ClosedRange: BehaviorSettingProperty where Bound == Double {
-    /// Creates an instance from the value of a range setting.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .range(let value) = value else { return nil }
-        self = value
-    }
-}
-
-extension Point: BehaviorSettingProperty {
-    /// Creates an instance from the value of a point setting.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .point(let value) = value else { return nil }
-        self = value
-    }
-}
-
-extension Size: BehaviorSettingProperty {
-    /// Creates an instance from the value of a size setting.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .size(let value) = value else { return nil }
-        self = value
-    }
-}
-
-extension EdgeInsets: BehaviorSettingProperty {
-    /// Creates an instance from the value of an insets setting.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .insets(let value) = value else { return nil }
-        self = value
-    }
-}
-
 extension AxisDistances: BehaviorSettingProperty {
     /// Creates an instance from a map of `x` and `y`.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .fields(let fields) = value else { return nil }
         self.init(x: fields["x"], y: fields["y"])
-    }
-}
-
-extension String: BehaviorSettingProperty {
-    /// Creates an instance from the word of a choice, or from a text.
-    public init?(_ value: BehaviorSetting.Value) {
-        switch value {
-        case .choice(let value), .text(let value): self = value
-        default: return nil
-        }
-    }
-}
-
-extension NumberOrWord: BehaviorSettingProperty {
-    /// Creates an instance from the value of a setting that is a number or a word.
-    public init?(_ value: BehaviorSetting.Value) {
-        guard case .numberOrWord(let value) = value else { return nil }
-        self = value
     }
 }
 
@@ -103,44 +56,43 @@ public protocol BehaviorSettingElement: Sendable {
     static func list(_ value: BehaviorSetting.Value) -> [Self]?
 }
 
-extension String: BehaviorSettingElement {
-    /// Returns the words of a choices setting, or the ids of a views setting.
-    public static func list(_ value: BehaviorSetting.Value) -> [String]? {
-        switch value {
-        case .choices(let value), .views(let value): value
-        default: nil
-        }
-    }
+extension BehaviorSettingElement {
+    /// Returns the list that the value of a setting contains, or nil if the value has another type.
+    public static func list(_ value: BehaviorSetting.Value) -> [Self]? { value.content as? [Self] }
 }
 
-extension Double: BehaviorSettingElement {
-    /// Returns the numbers of a numbers setting.
-    public static func list(_ value: BehaviorSetting.Value) -> [Double]? {
-        guard case .numbers(let value) = value else { return nil }
-        return value
-    }
-}
-
-extension NumberOrWord: BehaviorSettingElement {
-    /// Returns the entries of a setting that is a list of numbers or words.
-    public static func list(_ value: BehaviorSetting.Value) -> [NumberOrWord]? {
-        guard case .numbersOrWords(let value) = value else { return nil }
-        return value
-    }
-}
-
-extension NamedValues: BehaviorSettingElement where Value == SettingValue {
-    /// Returns the maps of a maps setting.
-    public static func list(_ value: BehaviorSetting.Value) -> [NamedValues]? {
-        guard case .maps(let value) = value else { return nil }
-        return value
-    }
-}
+/// The words of a choices setting, or the ids of a views setting.
+extension String: BehaviorSettingElement {}
+extension Double: BehaviorSettingElement {}
+extension NumberOrWord: BehaviorSettingElement {}
+extension NamedValues: BehaviorSettingElement where Value == SettingValue {}
 
 extension Array: BehaviorSettingProperty where Element: BehaviorSettingElement {
     /// Creates an instance from the value of a list setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard let list = Element.list(value) else { return nil }
         self = list
+    }
+}
+
+extension SettingValue {
+    /// The value that the case contains.
+    fileprivate var content: Any {
+        switch self {
+        case .bool(let value): value
+        case .number(let value): value
+        case .range(let value): value
+        case .numbers(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .insets(let value): value
+        case .choice(let value), .text(let value): value
+        case .choices(let value), .views(let value): value
+        case .numberOrWord(let value): value
+        case .numbersOrWords(let value): value
+        case .fields(let value): value
+        case .edgeChoices(let value): value
+        case .maps(let value): value
+        }
     }
 }

@@ -31,16 +31,13 @@ open class CenterDragView: BehaviorView {
         if case .dragging = state { true } else { false }
     }
     /// Whether the view is flying out of the window.
-    public var isFlying: Bool {
-        if case .flying = state { true } else { false }
-    }
+    public var isFlying: Bool { flight.isActive }
     /// Whether the view has flown off and no other code has moved it since.
-    public var hasFlownOff: Bool {
-        if case .flownOff(let place) = state { place == center } else { false }
-    }
+    public var hasFlownOff: Bool { flight.isOver }
 
     private var axisConstraint = AxisConstraint()
     private lazy var dragTilt = DragTilt(view: self)
+    private lazy var flight = Flight(of: self)
 
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -48,18 +45,14 @@ open class CenterDragView: BehaviorView {
     /// The activity of a view that is dragged by its center.
     ///
     ///     idle       the pan begins        → dragging
-    ///     dragging   it is let go          → idle, returning or flying
+    ///     dragging   it is let go          → idle or returning
     ///     returning  the animation ends    → idle
     ///                the pan begins        → dragging
-    ///     flying     it is out of the window → flownOff
-    ///     flownOff   other code moves it   → counts as idle
     private enum State {
         case idle
         case dragging(DragOrigin)
         /// The view springs back to where the drag began.
         case returning
-        case flying(Flight)
-        case flownOff(at: Point)
     }
 
     /// The position where a drag began, in the superview's coordinates. If other code moves the view during a drag,
@@ -81,7 +74,7 @@ open class CenterDragView: BehaviorView {
         guard gestureRecognizer === panGestureRecognizer, let superview else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        if isFlying || hasFlownOff { return false }
+        if flight.isAway { return false }
         axisConstraint.begin(after: panGestureRecognizer.translation(in: superview) - Point.zero)
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -108,8 +101,7 @@ open class CenterDragView: BehaviorView {
         let home = center
         if case .returning = state { catchReturn() }
         state = .dragging(DragOrigin(center: home, last: center))
-        let start = pan.location(in: superview) - (pan.translation(in: superview) - Point.zero)
-        dragTilt.begin(isLow: isLowerHalf(start, under: dragTilt.untilted))
+        dragTilt.begin(with: pan, in: superview)
     }
 
     // MARK: Letting go
@@ -119,13 +111,11 @@ open class CenterDragView: BehaviorView {
         var home = center
         if case .dragging(let origin) = state { home = origin.center + (center - origin.last) }
         state = .idle
-        let isResting = panGestureRecognizer.restingTime > (simulation?.constants ?? .standard).scrollRestingTime
-        let velocity = isResting ? .zero : pan.velocity(in: superview) - Point.zero
         if pan.state == .ended,
             let velocity = flyOff.velocity(
-                of: self, after: center - home, thrownAt: axisConstraint.part(of: velocity))
+                of: self, after: center - home, thrownAt: axisConstraint.part(of: pan.releaseVelocity(in: superview)))
         {
-            return fly(at: velocity)
+            return flight.start(at: velocity)
         }
         dragTilt.letGo()
         springBack(from: pan, to: home)
@@ -135,14 +125,12 @@ open class CenterDragView: BehaviorView {
     func springBack(from pan: PanGestureRecognizer, to home: Point) {
         guard !flyOff.isOff, home != center else { return }
         state = .returning
-        View.animate(
-            withDuration: (simulation?.constants ?? .standard).bounceDuration, usingSpringWithDamping: 1,
-            initialSpringVelocity: 0, options: [.allowUserInteraction],
-            animations: { center = home },
-            completion: { [weak self] isFinished in
-                guard let self, isFinished, case .returning = state else { return }
-                state = .idle
-            })
+        View.settle(in: constants.bounceDuration) {
+            center = home
+        } completion: { [weak self] in
+            guard let self, case .returning = state else { return }
+            state = .idle
+        }
     }
 
     /// Continues from the presented position.
@@ -153,42 +141,18 @@ open class CenterDragView: BehaviorView {
 
     // MARK: Flying off
 
-    private func fly(at velocity: Vector) {
-        let link = DisplayLink(for: self) { [weak self] link in self?.fly(to: link.timestamp) }
-        state = .flying(Flight(velocity: velocity, link: link))
-    }
-
-    private func fly(to time: Double) {
-        guard case .flying(var flight) = state else { return }
-        let step = flight.step(to: time)
-        state = .flying(flight)
-        guard let step else { return }
-        moveItself { center += step }
-        guard flight.isOver(for: self) else { return }
-        endFlight()
-        state = .flownOff(at: center)
-        report("didFlyOff")
-    }
-
-    private func endFlight() {
-        guard case .flying(let flight) = state else { return }
-        flight.link.invalidate()
-        state = .idle
-        dragTilt.end()
-    }
-
     /// Runs code that moves the center on behalf of the view itself.
     func moveItself(_ body: () -> Void) { body() }
 
     /// Ends the flight when the view leaves its window.
     override open func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { endFlight() }
+        if newWindow == nil { flight.end() }
     }
 
     /// A view that flies off cannot be hit.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
-        !isFlying && !hasFlownOff && super.point(inside: point, with: event)
+        !flight.isAway && super.point(inside: point, with: event)
     }
 
     // MARK: Fingers and readings
@@ -200,10 +164,18 @@ open class CenterDragView: BehaviorView {
     override open var readings: ViewReadings {
         var readings = ViewReadings(
             restraint: axisConstraint.restraint(on: self), fields: [TraceField("isDragging", .bool(isDragging))])
-        if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
+        if !flyOff.isOff { readings.fields += flight.fields }
         dragTilt.report(in: &readings)
         return readings
     }
+}
+
+extension CenterDragView: FlyingView {
+    var flightPosition: Transform { Transform(translation: center - .zero) }
+
+    func move(inFlightBy displacement: Vector) { moveItself { center += displacement } }
+
+    func flightDidEnd() { dragTilt.end() }
 }
 
 /// Stops the return of a tilt while fingers are on the view.

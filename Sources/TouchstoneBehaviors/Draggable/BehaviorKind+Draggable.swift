@@ -6,40 +6,12 @@ extension BehaviorKind {
     public static let draggable = BehaviorKind(
         name: "draggable",
         summary: "Is dragged, pinched and rotated at the same time, inside a limit.",
-        settings: [
-            BehaviorSetting(
-                "isDraggingEnabled", .bool(default: true), "Whether pan, pinch and rotation may begin.",
-                sets: \DraggableView.isDraggingEnabled
-            ).asState,
-            BehaviorSetting(
-                "isPanEnabled", .bool(default: true), "Whether the pan may begin.",
-                sets: \DraggableView.isPanEnabled
-            ).asState,
-            BehaviorSetting(
-                "isPinchEnabled", .bool(default: true), "Whether the pinch may begin.",
-                sets: \DraggableView.isPinchEnabled
-            ).asState,
-            BehaviorSetting(
-                "isRotationEnabled", .bool(default: true), "Whether the rotation may begin.",
-                sets: \DraggableView.isRotationEnabled
-            ).asState,
+        settings: BehaviorSetting.enabledGestures + [
             BehaviorSetting(
                 "isDoubleTapToResetEnabled", .bool(default: true), "Whether a double tap resets.",
                 sets: \DraggableView.isDoubleTapToResetEnabled
-            ).asState,
-            BehaviorSetting(
-                "minScale", .number(default: 0.1, in: -1e6...1e6), "The smallest scale; 0 or less: no lower bound.",
-                sets: \DraggableView.minScale),
-            BehaviorSetting(
-                "maxScale", .number(default: 10, in: -1e6...1e6), "The largest scale; less than 1: no upper bound.",
-                sets: \DraggableView.maxScale),
-            BehaviorSetting(
-                "isLimitDragInside", .bool(default: true), "Whether the frame is kept inside the limit.",
-                sets: \DraggableView.isLimitDragInside),
-            BehaviorSetting(
-                "limitInsideInsets", .insets(default: .zero),
-                "Distances of the limit from the superview's edges; negative widens.",
-                sets: \DraggableView.limitInsideInsets),
+            ).asState
+        ] + BehaviorSetting.scaleBounds + BehaviorSetting.limit(of: "frame is") + [
             BehaviorSetting(
                 "limitPolicy", .edgeChoices(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
                 "What happens to a step that would leave the limit; a map of edges refuses at the edges that are left out.",
@@ -51,17 +23,7 @@ extension BehaviorKind {
                 "limitSide", .choice(DraggableView.LimitSide.allCases.map(\.rawValue)),
                 "Whether the view stays inside its limit, or covers it as a photo covers its crop.",
                 sets: \DraggableView.limitSide),
-            BehaviorSetting(
-                "axis", .choice(DragAxis.allCases.map(\.rawValue)),
-                "The axes along which a drag moves the view, in the superview; lock keeps the axis of the first movement.",
-                sets: \DraggableView.axis),
-            BehaviorSetting(
-                "tilt", .number(default: 0, in: -30...30),
-                "Degrees of tilt for each hundred points of a drag to the right.", sets: \DraggableView.tilt),
-            BehaviorSetting(
-                "flyOff", .fields(["distance", "speed"], in: 0...1e6),
-                "Released beyond either, it flies out of the window; otherwise it springs back.",
-                sets: \DraggableView.flyOff),
+        ] + BehaviorSetting.drag(axis: \DraggableView.axis, tilt: \.tilt, flyOff: \.flyOff) + [
             BehaviorSetting(
                 "pinchAnchor", .choice(DraggableView.PinchAnchor.allCases.map(\.rawValue)),
                 "The point that stays in place while the view is scaled and rotated.", sets: \DraggableView.pinchAnchor),

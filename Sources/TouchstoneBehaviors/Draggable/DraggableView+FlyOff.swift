@@ -10,75 +10,71 @@ extension DraggableView {
     }
 
     /// The position of the view's middle relative to its center, in the superview's coordinates.
-    var middlePlace: Point { middle.applying(untilted) }
-
-    // MARK: A pan's begin
-
-    /// Called when the pan is about to begin. Its movement so far determines the axis of a locked drag.
-    func panWillBegin() {
-        guard let superview else { return }
-        axisConstraint.begin(after: panGestureRecognizer.translation(in: superview) - Point.zero)
-    }
-
-    /// Called when the pan begins. The half of the view where the fingers landed determines the direction of the tilt.
-    func beginTilt(in superview: View) {
-        let pan = panGestureRecognizer
-        let start = pan.location(in: superview) - (pan.translation(in: superview) - Point.zero)
-        dragTilt.begin(isLow: isLowerHalf(start, under: untilted))
-    }
+    var middlePosition: Point { middle.applying(untilted) }
 
     // MARK: Flying off
 
     /// Whether the view is flying out of the window, as ``flyOff`` specifies. It has no limit then and receives no
     /// touches.
-    public var isFlying: Bool {
-        if case .flying = state { true } else { false }
-    }
+    public var isFlying: Bool { flight.isActive }
 
     /// Whether the view has flown out of the window and no code has set its transform since. It has no limit then and
     /// receives no touches.
-    public var hasFlownOff: Bool {
-        if case .flownOff(let place) = state { place == transform } else { false }
-    }
-
-    /// Whether the view is flying off or has flown off. Neither a limit nor a finger holds it then.
-    var isAway: Bool { isFlying || hasFlownOff }
+    public var hasFlownOff: Bool { flight.isOver }
 
     /// The velocity of the view's flight after it is let go, in points of the superview per second. It is nil if the
     /// view does not fly off.
     var velocityOfFlight: Vector? {
-        guard panGestureRecognizer.state == .ended, let superview, let dragOrigin else { return nil }
-        let velocity = isRestingAtLift ? .zero : panGestureRecognizer.velocity(in: superview) - Point.zero
-        return flyOff.velocity(
-            of: self, after: middlePlace - dragOrigin, thrownAt: axisConstraint.part(of: velocity))
+        guard let velocityOfThrow, let dragOrigin else { return nil }
+        return flyOff.velocity(of: self, after: middlePosition - dragOrigin, thrownAt: velocityOfThrow)
+    }
+}
+
+extension DraggableView: FlyingView {
+    var flightPosition: Transform { transform }
+
+    func move(inFlightBy displacement: Vector) {
+        untilted = untilted.concatenating(Transform(translation: displacement))
     }
 
-    /// Starts the flight out of the window. The view keeps its tilt.
-    func fly(at velocity: Vector) {
-        overflow = .zero
-        let link = DisplayLink(for: self) { [weak self] link in self?.fly(to: link.timestamp) }
-        state = .flying(Flight(velocity: velocity, link: link))
-    }
-
-    private func fly(to time: Double) {
-        guard case .flying(var flight) = state else { return }
-        let step = flight.step(to: time)
-        state = .flying(flight)
-        guard let step else { return }
-        untilted = untilted.concatenating(Transform(translation: step))
-        guard flight.isOver(for: self) else { return }
-        endFlight()
-        state = .flownOff(at: transform)
-        report("didFlyOff")
-        delegate?.draggableViewDidFlyOff(self)
-    }
-
-    /// Ends the flight and leaves the view where it is.
-    func endFlight() {
-        guard case .flying(let flight) = state else { return }
-        flight.link.invalidate()
-        state = .idle
+    func flightDidEnd() {
         dragOrigin = nil
         dragTilt.end()
     }
+
+    func didFlyOff() {
+        report("didFlyOff")
+        delegate?.draggableViewDidFlyOff(self)
+    }
+}
+
+/// Passes the fingers of a draggable view's recognizers on to the view.
+///
+/// If the view keeps points under the fingers, each recognizer begins as soon as another one has begun, without passing
+/// its own threshold. Otherwise two fingers would slip until both recognizers had begun.
+struct DraggableViewFingers: FingerObserver {
+    private func view(of recognizer: GestureRecognizer) -> DraggableView? { recognizer.view as? DraggableView }
+
+    func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>) {
+        view(of: recognizer)?.fingersLand(touches)
+    }
+
+    func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>) {
+        view(of: recognizer)?.absoluteMode.fingersLeave(touches)
+    }
+
+    func recognizerDidMove(_ recognizer: GestureRecognizer) {
+        guard recognizer.state == .possible, let view = view(of: recognizer), view.pinchAnchor == .fingers,
+            view.hasActiveGesture
+        else { return }
+        if let pan = recognizer as? PanGestureRecognizer {
+            guard pan.numberOfTouches >= pan.minimumNumberOfTouches else { return }
+            pan.setTranslation(.zero, in: nil)
+        } else {
+            guard recognizer.numberOfTouches == 2 else { return }
+        }
+        recognizer.state = .began
+    }
+
+    func recognizerDidReset(_ recognizer: GestureRecognizer) { view(of: recognizer)?.fingersAreGone() }
 }

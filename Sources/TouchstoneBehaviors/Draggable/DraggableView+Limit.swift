@@ -23,9 +23,6 @@ extension DraggableView {
         return pose
     }
 
-    /// The constants of the simulation. They let the view give way and glide as a scroll view does.
-    var constants: GestureConstants { simulation?.constants ?? .standard }
-
     /// The elasticity of the limit, or nil for a limit that does not give way.
     var limitElasticity: LimitElasticity? {
         guard limitPolicies.areElastic, let limitRect else { return nil }
@@ -34,7 +31,7 @@ extension DraggableView {
 
     /// The part of a difference beyond the limit that the rubber bands show. If all edges have the same policy, it is
     /// the whole difference. Otherwise it is the displacement past the edges that have a rubber band.
-    func elasticPart(of beyond: PlaceDifference, under requirement: LimitRequirement?) -> PlaceDifference {
+    func elasticPart(of beyond: TransformDifference, under requirement: LimitRequirement?) -> TransformDifference {
         guard limitPolicies.common == nil else { return beyond }
         var acrossCovers = false
         var downCovers = false
@@ -50,15 +47,6 @@ extension DraggableView {
         part.displacement = limitPolicies.elasticPart(
             of: beyond.displacement, acrossCovers: acrossCovers, downCovers: downCovers)
         return part
-    }
-
-    /// Returns the part of a factor that keeps ``currentScale`` between its bounds. A scale that is already beyond a
-    /// bound goes no further beyond it.
-    func withinScaleBounds(_ factor: Double) -> Double {
-        var factor = factor
-        if factor < 1, minScale > 0 { factor = max(factor, min(minScale / currentScale, 1)) }
-        if factor > 1, maxScale >= 1 { factor = min(factor, max(maxScale / currentScale, 1)) }
-        return factor
     }
 
     /// Reports the bound that stops the view if fingers ask for a factor beyond it.

@@ -10,71 +10,69 @@ extension DraggableView {
     /// Called when the last of the view's pan, pinch and rotation has ended.
     func release() {
         absoluteMode.grips.letGo()
-        var place = absoluteMode.currentPlace()
-        returnInside(&place)
-        let isBeyond = place.shown != place.held
-        place.wantHeld()
-        place.shown = place.held
-        absoluteMode.place = place
-        if let velocity = velocityOfFlight { return fly(at: velocity) }
+        var transforms = absoluteMode.currentTransforms()
+        returnInside(&transforms)
+        let isBeyond = transforms.shown != transforms.held
+        transforms.wantHeld()
+        transforms.shown = transforms.held
+        absoluteMode.transforms = transforms
+        if let velocity = velocityOfFlight {
+            overflow = .zero
+            state = .idle
+            return flight.start(at: velocity)
+        }
         dragTilt.letGo()
         if !flyOff.isOff { return returnToDragOrigin() }
         dragOrigin = nil
-        guard mode.returnsInside || momentum || snaps else { return }
+        guard !isInDefaultMode || momentum || snaps else { return }
         overflow = .zero
         if isBeyond {
-            settle(.springBack, at: place.held, in: constants.bounceDuration) { [weak self] in self?.snap() }
-        } else if let velocity = velocityOfThrow {
+            settle(.springBack, at: transforms.held, in: constants.bounceDuration) { [weak self] in self?.snap() }
+        } else if momentum, let velocity = velocityOfThrow {
             glide(velocity: velocity)
         } else {
             snap()
         }
     }
 
-    /// The velocity of a throw, in points of the superview per second, or nil if the view is not thrown. Fingers that
-    /// rest before they lift do not throw the view, although the pan keeps its velocity. A list behaves the same way.
-    private var velocityOfThrow: Vector? {
-        guard momentum, panGestureRecognizer.state == .ended, let superview, !isRestingAtLift else { return nil }
-        return axisConstraint.part(of: panGestureRecognizer.velocity(in: superview) - Point.zero)
+    /// The velocity of the fingers along the axis of a pan that has ended last, in points of the superview per second.
+    var velocityOfThrow: Vector? {
+        guard panGestureRecognizer.state == .ended, let superview else { return nil }
+        return axisConstraint.part(of: panGestureRecognizer.releaseVelocity(in: superview))
     }
-
-    /// Whether the fingers rested before they lifted.
-    var isRestingAtLift: Bool { panGestureRecognizer.restingTime > constants.scrollRestingTime }
 
     /// Returns the view's middle to where the drag began, as far as the limit allows.
     private func returnToDragOrigin() {
         overflow = .zero
-        let place = absoluteMode.place
-        var pose = pose(at: place.held, requirement: place.requirement)
-        let middle = middle.applying(place.held)
+        let transforms = absoluteMode.transforms
+        var pose = pose(at: transforms.held, requirement: transforms.requirement)
+        let middle = middle.applying(transforms.held)
         _ = pose.move(by: (dragOrigin ?? middle) - middle)
         guard pose.transform != untilted else {
             dragOrigin = nil
             return snap()
         }
-        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
 
     /// Moves a view that must cover its limit to where it does, if other code has moved it elsewhere. Also moves a view
     /// inside that was caught beyond an elastic limit.
-    private func returnInside(_ place: inout HeldPlace) {
+    private func returnInside(_ transforms: inout DragTransforms) {
         guard limitSide == .cover || limitPolicies.areElastic else { return }
-        var pose = pose(at: place.held, requirement: place.requirement)
+        var pose = pose(at: transforms.held, requirement: transforms.requirement)
         guard !pose.isCovering else { return }
         pose.moveInside()
-        place.held = pose.transform
+        transforms.held = pose.transform
         currentScale *= pose.growth
     }
 
     // MARK: Gliding
 
     private func glide(velocity: Vector) {
-        let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
-        if let glide = Glide(velocity: velocity, stopVelocity: constants.scrollStopVelocity, link: link) {
+        if let glide = Glide(of: self, velocity: velocity, { [weak self] time in self?.glide(to: time) }) {
             state = .gliding(glide)
         } else {
-            link.invalidate()
             snap()
         }
     }
@@ -83,11 +81,11 @@ extension DraggableView {
         guard case .gliding(var glide) = state else { return }
         let step = glide.step(to: time)
         state = .gliding(glide)
-        let place = absoluteMode.currentPlace()
-        var pose = pose(at: place.held, requirement: place.requirement)
+        let transforms = absoluteMode.currentTransforms()
+        var pose = pose(at: transforms.held, requirement: transforms.requirement)
         let refused = pose.move(by: step.displacement, slides: axisConstraint.current == .both)
         untilted = pose.transform
-        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
         // The view is at the limit and cannot slide along it.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
@@ -96,19 +94,14 @@ extension DraggableView {
 
     /// Ends the glide and leaves the view where it is.
     func endGlide() {
-        guard case .gliding(let glide) = state else { return }
-        glide.link.invalidate()
-        state = .idle
+        if case .gliding = state { state = .idle }
     }
 
     // MARK: Fingers
 
     /// Called when fingers land that one of the recognizers follows. They stop a glide.
     func fingersLand(_ touches: Set<Touch>) {
-        if case .gliding = state {
-            endGlide()
-            state = .caught
-        }
+        if case .gliding = state { state = .caught }
         dragTilt.fingersLand()
         absoluteMode.fingersLand(touches)
     }
@@ -126,46 +119,43 @@ extension DraggableView {
 
     // MARK: Settling
 
-    /// Animates the view to its place in the given duration. A finger may catch it on the way.
+    /// Animates the view to a transform in the given duration. A finger may catch it on the way.
     private func settle(
         _ destination: Destination, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
     ) {
         state = .settling(destination)
-        View.animate(
-            withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: [.allowUserInteraction],
-            animations: { untilted = target },
-            completion: { [weak self] isFinished in
-                guard isFinished else { return }
-                self?.endSettling()
-                completion()
-            })
+        View.settle(in: duration) {
+            untilted = target
+        } completion: { [weak self] in
+            self?.endSettling()
+            completion()
+        }
     }
 
-    /// Called when the animation to the view's place is over.
+    /// Called when the animation is over.
     func endSettling() {
         guard case .settling = state else { return }
         state = .idle
         dragOrigin = nil
     }
 
-    /// Called when a finger catches the view on its way to its place. The view continues from the presented transform.
+    /// Called when a finger catches the view on its way. The view continues from the presented transform.
     func stopSettling() {
         guard case .settling(let destination) = state else { return }
         state = .idle
         guard let shown = layer.presentation()?.affineTransform(), shown != transform else { return }
         let drawn = dragTilt.untilted(shown)
-        let place = absoluteMode.place
-        let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
-        if destination == .springBack, let limitElasticity, place.shown == untilted {
+        let transforms = absoluteMode.transforms
+        let remaining = TransformDifference(from: untilted, to: drawn, about: transforms.pivot)
+        if destination == .springBack, let limitElasticity, transforms.shown == untilted {
             absoluteMode.catchBand(stretchedBy: remaining, of: limitElasticity)
         } else {
-            absoluteMode.place = HeldPlace(drawn, requirement: place.requirement)
+            absoluteMode.transforms = DragTransforms(drawn, requirement: transforms.requirement)
             currentScale *= remaining.factor
         }
         // Without a duration the transform is set immediately, and the animation that moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
-        absoluteMode.place.shown = untilted
+        absoluteMode.transforms.shown = untilted
     }
 
     // MARK: Snapping
@@ -177,14 +167,14 @@ extension DraggableView {
     /// Moves the view to the nearest scale, angle and grid point that it snaps to and that fit into the limit.
     private func snap() {
         guard snaps, superview != nil, !isDragging else { return }
-        let place = absoluteMode.currentPlace()
-        var pose = pose(at: place.held, requirement: place.requirement)
+        let transforms = absoluteMode.currentTransforms()
+        var pose = pose(at: transforms.held, requirement: transforms.requirement)
         let middle = pose.outline.center
         currentScale *= snapScale(&pose, about: middle)
         snapAngle(&pose, about: middle)
         snapToGrid(&pose, middle)
-        guard pose.transform != place.held else { return }
-        absoluteMode.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        guard pose.transform != transforms.held else { return }
+        absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
         settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
     /// Scales to the nearest scale that fits, and returns the factor.
@@ -215,13 +205,13 @@ extension DraggableView {
     private func snapToGrid(_ pose: inout LimitedPose, _ middle: Point) {
         guard let superview else { return }
         // The position of the middle, relative to the origin of the grid.
-        let place = middle.applying(pose.transform) + (center - superview.bounds.origin)
+        let position = middle.applying(pose.transform) + (center - superview.bounds.origin)
         let axis = axisConstraint.current
         let across = axis == .y ? 0 : snapGrid.width
         let down = axis == .x ? 0 : snapGrid.height
         for displacements in [
-            Self.neighbours(of: place.x, step: across).map { Vector(dx: $0 - place.x, dy: 0) },
-            Self.neighbours(of: place.y, step: down).map { Vector(dx: 0, dy: $0 - place.y) },
+            Self.neighbours(of: position.x, step: across).map { Vector(dx: $0 - position.x, dy: 0) },
+            Self.neighbours(of: position.y, step: down).map { Vector(dx: 0, dy: $0 - position.y) },
         ] {
             for displacement in displacements {
                 var moved = pose

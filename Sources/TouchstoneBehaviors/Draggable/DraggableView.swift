@@ -7,15 +7,15 @@ public import TouchstoneGeometry
 /// to recognize simultaneously with other recognizers, such as those of a superview, a subview or a scroll view.
 /// Draggable views can be nested. A view without a superview does not react.
 ///
-/// The limit is the superview's bounds, inset by ``limitInsideInsets``. By default, the view's `frame` stays inside it.
+/// The limit is the superview's bounds, inset by `limitInsideInsets`. By default, the view's `frame` stays inside it.
 /// The view is in its *default mode* while ``limitPolicy``, ``pinchAnchor``, ``axis``, ``tilt`` and ``limitSide`` have
 /// their default values. Each time a recognizer calls its action, it then changes the view's `transform`:
 ///
 /// - *Pan*: moves the view by the translation since the previous action, in the view's own coordinates, and by the
-///   ``overflow``. The new overflow is the distance by which the frame then extends beyond the limit, and the view is
+///   `overflow`. The new overflow is the distance by which the frame then extends beyond the limit, and the view is
 ///   moved back by it. The touch must return by this distance before the view moves again.
 /// - *Pinch*: scales the view about its anchor point by the change of the scale since the previous action. The change
-///   is ignored if it would move the frame beyond the limit, or ``currentScale`` beyond ``minScale`` or ``maxScale``.
+///   is ignored if it would move the frame beyond the limit, or `currentScale` beyond `minScale` or `maxScale`.
 /// - *Rotation*: rotates the view about its anchor point by the change of the angle since the previous action. The
 ///   change is ignored if it would move the frame beyond the limit.
 ///
@@ -29,32 +29,11 @@ public import TouchstoneGeometry
 ///
 /// A double tap resets the view: it animates the transform to the identity. If ``limitSide`` is ``LimitSide/cover``,
 /// the view is scaled up and moved as far as necessary to cover its limit.
-open class DraggableView: BehaviorView {
+open class DraggableView: FreeTransformView {
     // MARK: Settings
 
-    /// Whether pan, pinch and rotation may begin; true by default. The double tap does not depend on it.
-    public var isDraggingEnabled = true
-    /// Whether the pan may begin; true by default. A pan that has begun continues if this changes.
-    public var isPanEnabled = true
-    /// Whether the pinch may begin; true by default. A pinch that has begun continues if this changes.
-    public var isPinchEnabled = true
-    /// Whether the rotation may begin; true by default. A rotation that has begun continues if this changes.
-    public var isRotationEnabled = true
-    /// Whether a double tap resets the view; true by default.
+    /// Whether a double tap resets the view; true by default. It does not depend on `isDraggingEnabled`.
     public var isDoubleTapToResetEnabled = true
-    /// The smallest ``currentScale`` that a pinch can reach; 0.1 by default. A value of 0 or less means no lower bound.
-    public var minScale = 0.1 { didSet { if minScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// The largest ``currentScale`` that a pinch can reach; 10 by default. A value less than 1 means no upper bound.
-    public var maxScale = 10.0 { didSet { if maxScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// Whether the view has a limit; true by default. If this or another setting of the limit changes, a view outside
-    /// the limit moves inside: immediately during a gesture, and otherwise at the next layout. In the default mode, it
-    /// does not move. If the superview's size changes, the view moves inside at the next layout in every mode.
-    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { mode.limitDidChange() } } }
-    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates; zero by
-    /// default. Negative values enlarge the limit. A value that is not a number counts as 0.
-    public var limitInsideInsets = EdgeInsets.zero {
-        didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
-    }
     /// The policy for movement, scaling and rotation beyond the limit: ``LimitPolicy/refuse`` by default. Setting this
     /// property sets all edges of ``limitPolicies``. If the edges differ, its value is ``LimitPolicy/clamp``, and pinch
     /// and rotation use that policy.
@@ -64,16 +43,16 @@ open class DraggableView: BehaviorView {
     }
     /// The policy of each edge of the limit for a pan beyond that edge: ``LimitPolicy/refuse`` by default.
     public var limitPolicies = LimitPolicies(all: .refuse) {
-        didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
+        didSet { if limitPolicies != oldValue { limitDidChange() } }
     }
     /// The shape with which a view that is larger than its limit covers it: its frame by default. Outside the default
     /// mode, such a view covers the limit along each axis on which it is larger. The shape makes no difference for a
     /// view that fits into its limit. In the default mode, gestures always use the frame.
-    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
+    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { limitDidChange() } } }
     /// Whether the view stays inside its limit, the default, or always covers it. For a view that covers its limit,
-    /// ``limitShape`` has no effect. A layout makes such a view as large as necessary, even beyond ``maxScale``. A
-    /// rotation stops where the view would have to grow beyond ``maxScale``.
-    public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { mode.limitDidChange() } } }
+    /// ``limitShape`` has no effect. A layout makes such a view as large as necessary, even beyond `maxScale`. A
+    /// rotation stops where the view would have to grow beyond `maxScale`.
+    public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { limitDidChange() } } }
     /// The axis of the superview along which the pan moves the view: both axes by default. ``momentum`` and
     /// ``snapGrid`` also move the view only along this axis. Pinch and rotation do not depend on it.
     public var axis: DragAxis {
@@ -109,8 +88,8 @@ open class DraggableView: BehaviorView {
     /// When the view comes to rest after a gesture, its angle is animated to the nearest multiple of this angle that
     /// fits into the limit. Zero, the default, means no snapping. If neither adjacent multiple fits, nothing changes.
     public var snapAngle = Angle.zero
-    /// When the view comes to rest after a gesture, ``currentScale`` is animated to the value nearest by ratio, among
-    /// those above 0 and within ``minScale`` and ``maxScale`` that fit into the limit. Empty by default: no snapping.
+    /// When the view comes to rest after a gesture, `currentScale` is animated to the value nearest by ratio, among
+    /// those above 0 and within `minScale` and `maxScale` that fit into the limit. Empty by default: no snapping.
     public var snapScales: [Double] = []
     /// The spacing of a grid. `width` is the distance between vertical lines and `height` that between horizontal
     /// lines, in points of the superview. Lines of both directions pass through the origin of the superview's bounds.
@@ -129,21 +108,15 @@ open class DraggableView: BehaviorView {
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// The scale that pinches, snapping, and growth that covers the limit have given the view; 1 at first. A reset sets
-    /// it to 1, or to the growth that covers the limit. Other code that sets the transform does not change it.
-    public internal(set) var currentScale = 1.0
-    /// The displacement from where the limit holds the view's anchor point to where the touches would have moved it, in
-    /// the superview's coordinates. Positive is right and down. With ``LimitPolicy/rubberBand``, the view shows a part
-    /// of it. It is zero when no gesture is in progress. In the default mode, pinches and rotations set it to zero.
-    public internal(set) var overflow = Vector.zero
 
     var axisConstraint = AxisConstraint()
     private(set) lazy var dragTilt = DragTilt(view: self)
+    private(set) lazy var flight = Flight(of: self)
     /// The view's middle when the drag began, relative to the center; nil unless it is dragged or on its way back.
     var dragOrigin: Point?
 
     private lazy var incrementalMode = IncrementalDragMode(view: self)
-    /// The mode for all other settings. In both modes, its place determines where the view settles after a drag.
+    /// The mode for all other settings. In both modes, its transforms determine where the view settles after a drag.
     private(set) lazy var absoluteMode = AbsoluteDragMode(view: self)
     var mode: any DragMode { isInDefaultMode ? incrementalMode : absoluteMode }
     /// Whether the settings that determine the mode have their default values.
@@ -153,62 +126,43 @@ open class DraggableView: BehaviorView {
         return isHeldPlainly && isMovedPlainly
     }
 
-    /// Whether the limit has changed since the view was last moved inside it.
-    private var needsMoveInside = false
-
-    /// The recognizer that moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
-    /// The recognizer that scales the view. Its name is `pinch`.
-    public let pinchGestureRecognizer = PinchGestureRecognizer()
-    /// The recognizer that rotates the view. Its name is `rotation`.
-    public let rotationGestureRecognizer = RotationGestureRecognizer()
     /// The recognizer of a double tap, which resets the view. It fails if the view is being dragged or the transform is
     /// already the identity. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
-    private let arbitration = DraggableViewArbitration()
-
     override func setUp() {
-        arbitration.view = self
+        super.setUp()
         panGestureRecognizer.addTarget(self, action: DraggableView.handlePan)
         pinchGestureRecognizer.addTarget(self, action: DraggableView.handlePinch)
         rotationGestureRecognizer.addTarget(self, action: DraggableView.handleRotation)
         for recognizer in dragRecognizers { recognizer.fingerObserver = DraggableViewFingers() }
         doubleTapGestureRecognizer.numberOfTapsRequired = 2
         doubleTapGestureRecognizer.addTarget(self, action: DraggableView.handleDoubleTap)
-        for recognizer in [
-            panGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer, doubleTapGestureRecognizer,
-        ] {
-            recognizer.delegate = arbitration
-            addGestureRecognizer(recognizer)
-        }
+        add(doubleTapGestureRecognizer)
     }
 
     // MARK: Limit
 
-    /// The limit: the superview's bounds, inset by ``limitInsideInsets``, in the superview's coordinates. ``limitSide``
-    /// determines whether the view stays inside it or covers it. It is nil without a superview, if
-    /// ``isLimitDragInside`` is false, and while ``isFlying`` or ``hasFlownOff`` is true.
-    public var limitRect: Rect? {
-        guard isLimitDragInside, !isAway, let superview else { return nil }
-        return superview.bounds.inset(by: limitInsideInsets.bounded)
+    /// The limit, in the superview's coordinates. ``limitSide`` determines whether the view stays inside it or covers
+    /// it. It is also nil while ``isFlying`` or ``hasFlownOff`` is true.
+    override public var limitRect: Rect? { flight.isAway ? nil : super.limitRect }
+
+    override var isHeld: Bool { hasActiveGesture }
+
+    /// In the default mode, a setting of the limit does not move the view.
+    override func limitDidChange() { if !isInDefaultMode { super.limitDidChange() } }
+
+    /// If fingers wanted the view beyond the old bounds, the view follows as soon as they move.
+    override func scaleBoundsDidChange() {
+        if !isInDefaultMode, hasActiveGesture { absoluteMode.follow(absoluteMode.currentTransforms()) }
     }
 
-    /// The limit changes with the superview's size. The view is moved inside it after layout.
-    override open func superviewDidResize(from oldSize: Size) {
-        super.superviewDidResize(from: oldSize)
-        setNeedsMoveInside()
-    }
+    override func moveInside() { mode.moveInside() }
 
     /// A view that covers its limit does so from the start.
     override open func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview != nil, limitSide == .cover { setNeedsMoveInside() }
-    }
-
-    func setNeedsMoveInside() {
-        needsMoveInside = true
-        setNeedsLayout()
     }
 
     /// Moves the view inside a limit that has changed. A step lays out the superview first, which positions the view.
@@ -217,7 +171,7 @@ open class DraggableView: BehaviorView {
         // A view that has become smaller must still cover its limit.
         guard needsMoveInside || limitSide == .cover && !hasActiveGesture else { return }
         needsMoveInside = false
-        mode.moveInside()
+        moveInside()
     }
 
     /// Ends a glide or a flight when the view leaves its window.
@@ -225,15 +179,27 @@ open class DraggableView: BehaviorView {
         super.willMove(toWindow: newWindow)
         guard newWindow == nil else { return }
         endGlide()
-        endFlight()
+        flight.end()
     }
 
     /// A view that is flying off or has flown off cannot be hit.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
-        !isAway && super.point(inside: point, with: event)
+        !flight.isAway && super.point(inside: point, with: event)
     }
 
     // MARK: Actions
+
+    override func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+        if recognizer === doubleTapGestureRecognizer {
+            return isDoubleTapToResetEnabled && !isDragging && !flight.isAway && !untilted.isIdentity
+        }
+        guard isDraggingEnabled, !flight.isAway else { return false }
+        if recognizer === panGestureRecognizer, let superview {
+            // The movement so far determines the axis of a locked drag.
+            axisConstraint.begin(after: panGestureRecognizer.translation(in: superview) - Point.zero)
+        }
+        return super.mayBegin(recognizer)
+    }
 
     private func handlePan(_ pan: PanGestureRecognizer) {
         perform(pan) { superview in mode.pan(pan, in: superview) }
@@ -252,11 +218,11 @@ open class DraggableView: BehaviorView {
         guard let superview else { return }
         if recognizer.state == .began {
             if !isDragging { beginDragging() }
-            if recognizer === panGestureRecognizer { beginTilt(in: superview) }
+            if recognizer === panGestureRecognizer { dragTilt.begin(with: panGestureRecognizer, in: superview) }
         }
-        let place = middlePlace
+        let position = middlePosition
         action(superview)
-        dragTilt.follow(middlePlace.x - place.x)
+        dragTilt.follow(middlePosition.x - position.x)
         report("didDrag")
         delegate?.draggableViewDidDrag(self)
         guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
@@ -267,7 +233,7 @@ open class DraggableView: BehaviorView {
 
     private func beginDragging() {
         endGlide()
-        if dragOrigin == nil { dragOrigin = middlePlace }
+        if dragOrigin == nil { dragOrigin = middlePosition }
         stopSettling()
         state = .dragging
         report("didBeginDragging")
@@ -286,7 +252,8 @@ open class DraggableView: BehaviorView {
         overflow = .zero
         let target = resetPose
         currentScale = target.growth
-        state = mode.catchesReset ? .settling(.reset) : .idle
+        // In the default mode, a drag adds to the rest of the animation. Otherwise it catches the view.
+        state = isInDefaultMode ? .idle : .settling(.reset)
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,
             animations: { untilted = target.transform },
@@ -298,5 +265,57 @@ open class DraggableView: BehaviorView {
             })
     }
 
-    override open var readings: ViewReadings { makeReadings() }
+    override open var readings: ViewReadings {
+        var readings = ViewReadings(
+            limit: limitRect, limitCoverage: mode.limitCoverage,
+            wantedTransform: hasActiveGesture ? mode.wantedTransform.map(dragTilt.tilted) : nil,
+            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicies.areElastic, snapGrid: snapGrid,
+            fields: transformFields(isDragging: isDragging))
+        readings.restraint.formUnion(axisConstraint.restraint(on: self))
+        dragTilt.report(in: &readings)
+        if !flyOff.isOff { readings.fields += flight.fields }
+        return readings
+    }
+}
+
+extension DraggableView {
+    /// The activity of a draggable view.
+    ///
+    ///     idle      a recognizer begins                            → dragging
+    ///               the last one ends, thrown                      → gliding
+    ///               the last one ends elsewhere than where it was    → settling
+    ///     dragging  the first recognizer ends                      → idle
+    ///     gliding   it stops                                       → settling or idle
+    ///               a finger lands                                 → caught
+    ///     caught    a recognizer begins                            → dragging
+    ///               the fingers leave                              → settling or idle
+    ///     settling  the animation ends                             → idle
+    ///               a recognizer begins                            → dragging
+    ///
+    /// From every state except `dragging`, a double tap leads to `settling`. A view that flies off is idle: see
+    /// ``Flight``.
+    enum State {
+        /// At rest. Recognizers that remain active after the first one has ended still move the view.
+        case idle
+        /// From the begin of the first recognizer until one of them ends.
+        case dragging
+        /// Gliding after a throw, one step per frame.
+        case gliding(Glide)
+        /// Stopped by fingers during a glide. The view snaps if they lift without a drag.
+        case caught
+        /// Animated to a transform. A drag continues from the presented transform.
+        case settling(Destination)
+    }
+
+    /// The place to which a view settles.
+    enum Destination {
+        /// Inside the limit.
+        case springBack
+        /// The scale, angle and grid point that the view snaps to.
+        case snap
+        /// The identity, after a double tap.
+        case reset
+        /// The position where the drag began.
+        case dragOrigin
+    }
 }

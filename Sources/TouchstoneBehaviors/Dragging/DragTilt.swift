@@ -30,7 +30,7 @@ final class DragTilt {
         case level
         /// The tilt changes by `rate`, an angle in radians, per point of sideways movement.
         case following(rate: Double)
-        case returning(CriticalSpring, since: Double?, DisplayLink)
+        case returning(CriticalSpring, since: Double?, FrameTicker)
         case caught
     }
 
@@ -96,11 +96,11 @@ final class DragTilt {
 
     // MARK: A drag
 
-    /// Starts a drag. It continues from the tilt that is left of the last drag.
-    ///
-    /// - Parameter isLow: whether the view is held in its lower half.
-    func begin(isLow: Bool) {
-        stopReturn()
+    /// Starts a drag. It continues from the tilt that is left of the last drag. The half of the view where the fingers of
+    /// the pan landed determines its direction.
+    func begin(with pan: PanGestureRecognizer, in superview: View) {
+        let start = pan.location(in: superview) - (pan.translation(in: superview) - Point.zero)
+        let isLow = start.y > (view.middle.applying(untilted) + (view.center - .zero)).y
         state = .following(rate: Angle(degrees: isLow ? -degrees : degrees).radians / 100)
     }
 
@@ -112,9 +112,7 @@ final class DragTilt {
 
     /// Called when fingers land on the view. They stop the return of the tilt.
     func fingersLand() {
-        guard case .returning = state else { return }
-        stopReturn()
-        state = .caught
+        if case .returning = state { state = .caught }
     }
 
     /// Called when fingers have left without dragging the view.
@@ -122,34 +120,28 @@ final class DragTilt {
 
     /// Called when the view is let go. The tilt then returns to zero.
     func letGo() {
-        stopReturn()
         forgetOverwritten()
         guard angle != 0 else {
             state = .level
             return
         }
-        let frequency = (view.simulation?.constants ?? .standard).bounceFrequency
-        let spring = CriticalSpring(displacement: angle, velocity: 0, frequency: frequency)
-        state = .returning(
-            spring, since: nil, DisplayLink(for: view) { [weak self] link in self?.goBack(at: link.timestamp) })
+        let spring = CriticalSpring(displacement: angle, velocity: 0, frequency: view.constants.bounceFrequency)
+        state = .returning(spring, since: nil, FrameTicker(for: view) { [weak self] time in self?.goBack(at: time) })
     }
 
     /// Removes the tilt immediately.
     func end() {
-        stopReturn()
         state = .level
         tilt(to: 0)
     }
 
     private func goBack(at time: Double) {
-        guard case .returning(let spring, let start, let link) = state else { return }
+        guard case .returning(let spring, let start, let ticker) = state else { return }
         let elapsed = time - (start ?? time)
-        state = .returning(spring, since: start ?? time, link)
+        state = .returning(spring, since: start ?? time, ticker)
         guard angle != 0, elapsed < spring.settlingTime(within: Self.smallest) else { return end() }
         tilt(to: spring.value(at: elapsed))
     }
-
-    private func stopReturn() { if case .returning(_, _, let link) = state { link.invalidate() } }
 
     /// In radians. A smaller tilt cannot be seen (C).
     private static let smallest = 1e-4
@@ -159,12 +151,5 @@ extension View {
     /// The middle of the bounds, counted from the anchor point.
     var middle: Point {
         Point(x: (0.5 - anchorPoint.x) * bounds.size.width, y: (0.5 - anchorPoint.y) * bounds.size.height)
-    }
-
-    /// Whether fingers at a location in the superview are on the lower half of the view.
-    ///
-    /// - Parameter transform: the view's transform without a tilt.
-    func isLowerHalf(_ place: Point, under transform: Transform) -> Bool {
-        place.y > (middle.applying(transform) + (center - .zero)).y
     }
 }

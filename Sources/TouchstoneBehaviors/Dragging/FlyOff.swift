@@ -53,30 +53,76 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
     static let slowest = 600.0
 }
 
-/// The motion of a view that leaves its window, at a constant velocity.
-struct Flight {
-    /// Calls the view once a frame.
-    let link: DisplayLink
-    /// In points of the superview per second.
-    let velocity: Vector
-    private var last: Double?
+/// A view that flies out of its window when it is let go, as ``FlyOff`` specifies.
+protocol FlyingView: BehaviorView {
+    /// The position of the view, which changes when other code moves it.
+    var flightPosition: Transform { get }
+    /// Moves the view by a displacement in the superview's coordinates.
+    func move(inFlightBy displacement: Vector)
+    /// Called when a flight ends, in the window or outside.
+    func flightDidEnd()
+    /// Called after the view has left the window.
+    func didFlyOff()
+}
 
-    init(velocity: Vector, link: DisplayLink) {
-        self.velocity = velocity
-        self.link = link
+extension FlyingView {
+    func didFlyOff() { report("didFlyOff") }
+}
+
+/// The flight of a view out of its window, at a constant velocity.
+final class Flight {
+    private enum State {
+        case none
+        /// `last` is the time of the last step, which is nil in the frame in which the fingers lifted.
+        case flying(velocity: Vector, last: Double?, FrameTicker)
+        /// Out of the window, at this position. If the position differs from the view's, other code has moved the view.
+        case over(at: Transform)
     }
 
-    /// Returns the displacement since the last step. It is nil for the first step, in the frame in which the fingers
-    /// lifted.
-    ///
-    /// - Parameter time: the time of the simulation, in seconds.
-    mutating func step(to time: Double) -> Vector? {
-        defer { last = time }
-        return last.map { velocity * (time - $0) }
+    private unowned let view: any FlyingView
+    private var state = State.none
+
+    init(of view: any FlyingView) { self.view = view }
+
+    /// Whether the view is flying.
+    var isActive: Bool {
+        if case .flying = state { true } else { false }
     }
 
-    /// Whether the flight is over: no part of the view is in the window, or the view does not move there.
-    func isOver(for view: View) -> Bool {
+    /// Whether the view has left the window and no other code has moved it since.
+    var isOver: Bool {
+        if case .over(let position) = state { position == view.flightPosition } else { false }
+    }
+
+    /// Whether the view is flying off or has flown off. Neither a limit nor a finger holds it then.
+    var isAway: Bool { isActive || isOver }
+
+    /// Starts the flight with a velocity in points of the superview per second. The view keeps its tilt.
+    func start(at velocity: Vector) {
+        let ticker = FrameTicker(for: view) { [weak self] time in self?.step(to: time) }
+        state = .flying(velocity: velocity, last: nil, ticker)
+    }
+
+    private func step(to time: Double) {
+        guard case .flying(let velocity, let last, let ticker) = state else { return }
+        state = .flying(velocity: velocity, last: time, ticker)
+        guard let last else { return }
+        view.move(inFlightBy: velocity * (time - last))
+        guard hasLeft(at: velocity) else { return }
+        end()
+        state = .over(at: view.flightPosition)
+        view.didFlyOff()
+    }
+
+    /// Ends the flight and leaves the view where it is.
+    func end() {
+        guard isActive else { return }
+        state = .none
+        view.flightDidEnd()
+    }
+
+    /// Whether no part of the view is in the window, or the view does not move there.
+    private func hasLeft(at velocity: Vector) -> Bool {
         guard let window = view.window, let superview = view.superview else { return true }
         let toWindow = superview.transformToWindow
         guard velocity.applying(toWindow) != .zero else { return true }
@@ -85,17 +131,9 @@ struct Flight {
         let overlap = box.intersection(window.bounds)
         return overlap.map { $0.width <= 0 || $0.height <= 0 } ?? true
     }
-}
 
-extension BehaviorView {
     /// The fields in the trace of a view that may fly off.
-    func flightFields(isFlying: Bool, hasFlownOff: Bool) -> [TraceField] {
-        [TraceField("isFlying", .bool(isFlying)), TraceField("hasFlownOff", .bool(hasFlownOff))]
+    var fields: [TraceField] {
+        [TraceField("isFlying", .bool(isActive)), TraceField("hasFlownOff", .bool(isOver))]
     }
-}
-
-extension GestureConstants {
-    /// The duration, in seconds, of a critically damped spring with the frequency of the platform's bounce: ωD = 9.233,
-    /// ω = 11 (`docs/platform.md`, Animation and Scrolling).
-    var bounceDuration: Double { 9.23341347645 / bounceFrequency }
 }

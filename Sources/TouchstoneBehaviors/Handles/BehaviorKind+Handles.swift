@@ -25,13 +25,7 @@ extension BehaviorKind {
             BehaviorSetting(
                 "minimumSize", .size(default: Size(width: 44, height: 44)), "The smallest size that a grip makes.",
                 sets: \HandlesView.minimumSize),
-            BehaviorSetting(
-                "isLimitDragInside", .bool(default: true), "Whether the corners are kept inside the limit.",
-                sets: \HandlesView.isLimitDragInside),
-            BehaviorSetting(
-                "limitInsideInsets", .insets(default: .zero),
-                "Distances of the limit from the superview's edges; negative widens.",
-                sets: \HandlesView.limitInsideInsets),
+        ] + BehaviorSetting.limit(of: "corners are") + [
             BehaviorSetting(
                 "gripSize", .number(default: 44, in: 0...1000),
                 "The side of the square around a grip in which a finger takes it.",

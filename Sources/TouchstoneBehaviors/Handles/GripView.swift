@@ -55,10 +55,7 @@ final class GripView: View {
     /// Moves to its position immediately, so that it also follows an animation that resizes the view.
     func follow() {
         guard let view = handlesView else { return }
-        let bounds = view.bounds
-        center = Point(
-            x: bounds.minX + handle.unit.x * bounds.width,
-            y: bounds.minY + handle.unit.y * bounds.height - (handle == .knob ? view.knobDistance : 0))
+        center = view.bounds.point(atUnit: handle.unit) - Vector(dx: 0, dy: handle == .knob ? view.knobDistance : 0)
     }
 
     override func didMoveToSuperview() { follow() }
@@ -68,14 +65,14 @@ final class GripView: View {
     /// The area in which a finger takes hold of the grip, in the coordinates of the view that it belongs to.
     var area: Rect {
         guard let view = handlesView else { return .zero }
-        let reach = max(view.gripSize, 0) / 2
+        let extent = max(view.gripSize, 0) / 2
         guard handle != .knob else {
-            return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+            return Rect(x: center.x - extent, y: center.y - extent, width: 2 * extent, height: 2 * extent)
         }
         let outward = handle.outward
-        func insets(_ way: Double, _ length: Double) -> (Double, Double) {
-            let inside = min(reach, length / 4)
-            return (way < 0 ? reach : inside, way > 0 ? reach : inside)
+        func insets(_ direction: Double, _ length: Double) -> (Double, Double) {
+            let inside = min(extent, length / 4)
+            return (direction < 0 ? extent : inside, direction > 0 ? extent : inside)
         }
         let (left, right) = insets(outward.dx, view.bounds.width)
         let (top, bottom) = insets(outward.dy, view.bounds.height)

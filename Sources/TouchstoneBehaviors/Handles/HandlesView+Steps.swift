@@ -13,8 +13,8 @@ extension HandlesView {
         }
     }
 
-    private var corners: [Point] { bounds.corners.map { $0.applying(transformToSuperview) } }
-    private var room: PointsInLimit { PointsInLimit(points: corners, limit: limitRect) }
+    var corners: [Point] { bounds.corners.map { $0.applying(transformToSuperview) } }
+    var limitedCorners: PointsInLimit { PointsInLimit(points: corners, limit: limitRect) }
     /// The middle of the view in the superview's coordinates.
     private var middleInSuperview: Point { bounds.center.applying(transformToSuperview) }
 
@@ -32,40 +32,22 @@ extension HandlesView {
 
     /// Moves the view by the part that fits, and stores the rest.
     func move(by displacement: Vector) {
-        let part = room.part(of: displacement)
+        let part = limitedCorners.part(of: displacement)
         center += part
         hold = .moving(overflow: displacement - part)
-    }
-
-    /// Moves the view inside its limit. A view that is too large is first made smaller, at most down to its minimum
-    /// size.
-    func moveInside() {
-        guard let limit = limitRect, let box = Rect(enclosing: corners), transform.inverted != nil else { return }
-        var factor = min(1, limit.width / box.width, limit.height / box.height)
-        if factor < 1 {
-            let least = max(minimumSize.width / bounds.width, minimumSize.height / bounds.height)
-            factor = max(factor, min(least, 1))
-            keep(Point(x: 0.5, y: 0.5)) {
-                bounds.size = Size(width: bounds.width * factor, height: bounds.height * factor)
-            }
-        }
-        center += room.wayInside
-        follow()
     }
 
     // MARK: Resizing
 
     /// Changes the size, and moves the view so that one point of it, in units of the bounds, stays in place.
-    private func keep(_ unit: Point, _ change: () -> Void) {
-        let before = place(of: unit)
+    func keep(_ unit: Point, _ change: () -> Void) {
+        let before = position(of: unit)
         change()
-        center += before - place(of: unit)
+        center += before - position(of: unit)
     }
 
-    private func place(of unit: Point) -> Point {
-        let bounds = bounds
-        return Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
-            .applying(transformToSuperview)
+    private func position(of unit: Point) -> Point {
+        bounds.point(atUnit: unit).applying(transformToSuperview)
     }
 
     /// Makes a view with another aspect ratio smaller, about its middle. Returns whether it had another one.
@@ -93,9 +75,9 @@ extension HandlesView {
         let step = displacement.applying(back)
         let current = Vector(dx: bounds.width, dy: bounds.height)
         let wanted = current + excess + Vector(dx: outward.dx * step.dx, dy: outward.dy * step.dy)
-        var room = SizeLimits(current: current, minimum: minimumSize)
+        var limits = SizeLimits(current: current, minimum: minimumSize)
         if let limit = limitRect {
-            room.hold(inside: limit, fixed: place(of: handle.opposite), unit: handle.opposite, linear: linear)
+            limits.hold(inside: limit, fixed: position(of: handle.opposite), unit: handle.opposite, linear: linear)
         }
         // The map from sizes to the position of the grip on the screen.
         let toGrip = Transform(
@@ -108,12 +90,12 @@ extension HandlesView {
             let height =
                 outward.dx == 0
                 ? wanted.dy : outward.dy == 0 ? wanted.dx / aspectRatio : finger.dot(seen) / seen.dot(seen)
-            size = room.size(along: diagonal * (height - current.dy))
+            size = limits.size(along: diagonal * (height - current.dy))
             size.dx = aspectRatio * size.dy
         } else if let inverse = toGrip.inverted {
-            size = room.size(nearest: wanted, inverse: inverse)
+            size = limits.size(nearest: wanted, inverse: inverse)
         } else {
-            size = room.size(along: wanted - current)
+            size = limits.size(along: wanted - current)
         }
         guard size.isFinite else { return }
         keep(handle.opposite) { bounds.size = Size(width: max(size.dx, 0), height: max(size.dy, 0)) }
@@ -136,7 +118,7 @@ extension HandlesView {
 
     /// Rotates the view about its middle by the part that fits, and stores the rest.
     func turn(by angle: Double) {
-        let part = room.part(ofAngle: angle, about: middleInSuperview)
+        let part = limitedCorners.part(ofAngle: angle, about: middleInSuperview)
         keep(Point(x: 0.5, y: 0.5)) {
             transform = transform.concatenating(Transform(rotationAngle: part))
         }

@@ -17,15 +17,11 @@ public import TouchstoneGeometry
 ///
 /// Each grip is a subview, named `topLeft`, `top`, `topRight`, `right`, `bottomRight`, `bottom`, `bottomLeft` or
 /// `left`, with a recognizer named `pan`. So is the `knob`.
-open class HandlesView: BehaviorView {
+open class HandlesView: LimitedView {
     // MARK: Settings
 
-    /// Whether the grips, the knob and the pan may begin.
-    public var isDraggingEnabled = true
-    /// Whether a pan inside the view moves it. Read when a pan is about to begin.
-    public var isPanEnabled = true
     /// Whether the view has a knob.
-    public var isRotationEnabled = true { didSet { hideGrips() } }
+    override public var isRotationEnabled: Bool { didSet { hideGrips() } }
     /// The width divided by the height, which a resize keeps. A value of 0 or less, the default, allows any ratio. With
     /// a ratio, the corners have grips and the edges do not. A view with another ratio is made smaller at its next
     /// layout, about its middle.
@@ -38,13 +34,6 @@ open class HandlesView: BehaviorView {
     }
     /// The smallest size that a grip can make, in the view's own coordinates. A view that is smaller may only grow.
     public var minimumSize = Size(width: 44, height: 44) { didSet { if minimumSize != oldValue { follow() } } }
-    /// Whether the view's corners stay inside the limit.
-    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitDidChange() } } }
-    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
-    /// values widen the limit. A value that is not a number counts as 0.
-    public var limitInsideInsets = EdgeInsets.zero {
-        didSet { if limitInsideInsets != oldValue { limitDidChange() } }
-    }
     /// The side of the area around each grip and the knob in which a finger takes hold of it, in the view's own
     /// coordinates. The area reaches into the view by at most a quarter of the side, so that a small view can still be
     /// moved.
@@ -74,18 +63,11 @@ open class HandlesView: BehaviorView {
         if case .none = hold { false } else { true }
     }
 
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
-
     let grips = Handle.allCases.map(GripView.init)
-    private let arbitration = HandlesArbitration()
-    private var needsMoveInside = false
 
     override func setUp() {
-        arbitration.view = self
-        panGestureRecognizer.delegate = arbitration
+        super.setUp()
         panGestureRecognizer.addTarget(self, action: HandlesView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
         for grip in grips {
             grip.pan.delegate = arbitration
             grip.pan.addTarget(self, action: HandlesView.handleGrip)
@@ -127,30 +109,28 @@ open class HandlesView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle that contains the corners, in the superview's coordinates. Nil without a superview or if
-    /// ``isLimitDragInside`` is false.
-    public var limitRect: Rect? {
-        guard isLimitDragInside, let superview else { return nil }
-        return superview.bounds.inset(by: limitInsideInsets.bounded)
-    }
+    override var isHeld: Bool { isDragging }
 
-    /// The limit changes with the superview's size. The view is moved inside it after layout.
-    override open func superviewDidResize(from oldSize: Size) {
-        super.superviewDidResize(from: oldSize)
-        setNeedsMoveInside()
-    }
-
-    private func limitDidChange() {
-        guard superview != nil else { return }
-        guard isDragging else { return setNeedsMoveInside() }
-        moveInside()
-        // The view immediately makes up for movement that the limit has held back until now.
+    /// Moves the view inside its limit. A view that is too large is first made smaller, at most down to its minimum
+    /// size.
+    override func moveInside() {
+        guard let limit = limitRect, let box = Rect(enclosing: corners), transform.inverted != nil else { return }
+        var factor = min(1, limit.width / box.width, limit.height / box.height)
+        if factor < 1 {
+            let least = max(minimumSize.width / bounds.width, minimumSize.height / bounds.height)
+            factor = max(factor, min(least, 1))
+            keep(Point(x: 0.5, y: 0.5)) {
+                bounds.size = Size(width: bounds.width * factor, height: bounds.height * factor)
+            }
+        }
+        center += limitedCorners.displacementInside
         follow()
     }
 
-    private func setNeedsMoveInside() {
-        needsMoveInside = true
-        setNeedsLayout()
+    override func limitDidChange() {
+        super.limitDidChange()
+        // The view immediately makes up for movement that the limit has held back until now.
+        if superview != nil { follow() }
     }
 
     /// Applies the aspect ratio, and moves the view inside a limit that has changed.
@@ -163,14 +143,25 @@ open class HandlesView: BehaviorView {
         moveInside()
     }
 
+    // MARK: Arbitration
+
+    /// Only one of the pan, the grips and the knob can begin at a time.
+    override func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard super.mayBegin(recognizer), isPanEnabled || recognizer !== panGestureRecognizer else { return false }
+        return ([panGestureRecognizer] + grips.map(\.pan)).allSatisfy { !$0.state.isActive }
+    }
+
+    /// A finger on a grip belongs to that grip only.
+    override func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+        recognizer !== panGestureRecognizer || !(touch.view is GripView && touch.view?.superview === self)
+    }
+
     // MARK: Pan
 
     private func handlePan(_ pan: PanGestureRecognizer) {
         perform(pan, as: .moving(overflow: .zero)) { superview in
             guard case .moving(let overflow) = hold else { return }
-            let step = pan.translation(in: superview) - Point.zero
-            pan.setTranslation(.zero, in: superview)
-            move(by: overflow + step)
+            move(by: overflow + pan.takeTranslation(in: superview))
         }
     }
 
@@ -182,9 +173,7 @@ open class HandlesView: BehaviorView {
     private func resize(by pan: PanGestureRecognizer, at handle: Handle) {
         perform(pan, as: .resizing(handle, excess: .zero)) { superview in
             guard case .resizing(handle, let excess) = hold else { return }
-            let step = pan.translation(in: superview) - Point.zero
-            pan.setTranslation(.zero, in: superview)
-            drag(handle, by: step, excess: excess)
+            drag(handle, by: pan.takeTranslation(in: superview), excess: excess)
         }
     }
 
@@ -195,8 +184,7 @@ open class HandlesView: BehaviorView {
         perform(pan, as: .turning(lead: 0)) { superview in
             guard case .turning(let lead) = hold else { return }
             let finger = pan.location(in: superview)
-            let step = pan.translation(in: superview) - Point.zero
-            pan.setTranslation(.zero, in: superview)
+            let step = pan.takeTranslation(in: superview)
             turn(by: lead + angle(from: finger - step, to: finger))
         }
     }
@@ -230,21 +218,5 @@ open class HandlesView: BehaviorView {
         // A finger on one grip also moves the others.
         readings.members = grips.map(\.displayName)
         return readings
-    }
-}
-
-/// A delegate that lets only one of a view's pan, grips and knob begin at a time. A finger on a grip belongs to that
-/// grip only.
-private final class HandlesArbitration: GestureRecognizerDelegate {
-    weak var view: HandlesView?
-
-    func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        gestureRecognizer !== view?.panGestureRecognizer || !(touch.view is GripView && touch.view?.superview === view)
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        guard let view, view.isDraggingEnabled else { return false }
-        if gestureRecognizer === view.panGestureRecognizer, !view.isPanEnabled { return false }
-        return ([view.panGestureRecognizer] + view.grips.map(\.pan)).allSatisfy { !$0.state.isActive }
     }
 }

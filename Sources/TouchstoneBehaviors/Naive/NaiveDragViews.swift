@@ -6,18 +6,9 @@ internal import TouchstoneGeometry
 /// If the view is rotated, it moves at an angle to the finger. Upside down, it moves in the opposite direction. If it
 /// is scaled, it moves slower or faster than the finger. The fix is one word, the view in whose coordinates the
 /// translation is read: ``CenterDragView`` (`center-drag`).
-open class NaiveSelfTranslationView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
-
-    override func setUp() {
-        panGestureRecognizer.addTarget(self, action: NaiveSelfTranslationView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
-    }
-
-    private func handlePan(_ pan: PanGestureRecognizer) {
-        center += pan.translation(in: self) - .zero
-        pan.setTranslation(.zero, in: self)
+open class NaiveSelfTranslationView: NaivePanView {
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.takeTranslation(in: self)
     }
 }
 
@@ -26,18 +17,9 @@ open class NaiveSelfTranslationView: NaiveView {
 /// In a rotated superview the view moves in the wrong direction. In a scaled superview it moves slower or faster than
 /// the finger. The fix is one word, the view in whose coordinates the translation is read: ``CenterDragView``
 /// (`center-drag`).
-open class NaiveWindowTranslationView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
-
-    override func setUp() {
-        panGestureRecognizer.addTarget(self, action: NaiveWindowTranslationView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
-    }
-
-    private func handlePan(_ pan: PanGestureRecognizer) {
-        center += pan.translation(in: nil) - .zero
-        pan.setTranslation(.zero, in: nil)
+open class NaiveWindowTranslationView: NaivePanView {
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.takeTranslation(in: nil)
     }
 }
 
@@ -45,23 +27,20 @@ open class NaiveWindowTranslationView: NaiveView {
 ///
 /// A pan begins after 10 points. The view then makes up for all of them in one step, so it starts with a jump. The fix
 /// is to use the pan's translation, from which the threshold is subtracted: ``CenterDragView`` (`center-drag`).
-open class NaiveThresholdView: NaiveView {
-    /// Moves the view, with one finger. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveThresholdView: NaivePanView {
     /// The vector from the finger to the center, in the superview's coordinates.
     private var grip = Vector.zero
 
     override func setUp() {
+        super.setUp()
         panGestureRecognizer.maximumNumberOfTouches = 1
-        panGestureRecognizer.addTarget(self, action: NaiveThresholdView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         if let finger = touches.inOrder.first { grip = center - finger.location(in: superview) }
     }
 
-    private func handlePan(_ pan: PanGestureRecognizer) {
+    override func handlePan(_ pan: PanGestureRecognizer) {
         if pan.state.isActive { center = pan.location(in: superview) + grip }
     }
 }
@@ -83,9 +62,9 @@ open class NaiveFirstFingerView: NaiveView {
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         guard let finger = event?.touches(for: self)?.inOrder.first else { return }
-        let place = finger.location(in: superview)
-        center += place - last
-        last = place
+        let location = finger.location(in: superview)
+        center += location - last
+        last = location
         report("didDrag")
     }
 }
@@ -96,14 +75,35 @@ open class NaiveFirstFingerView: NaiveView {
 /// the next movement puts the view back under it, so the view flickers between two positions. For a view of size *s*
 /// that is neither rotated nor scaled, with the finger at *f* in the superview, each action sets `center = f − center +
 /// s / 2`. The fix is to add the translation in the superview: ``CenterDragView`` (`center-drag`).
-open class NaiveOwnLocationView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveOwnLocationView: NaivePanView {
+    override func handlePan(_ pan: PanGestureRecognizer) { center = pan.location(in: self) }
+}
 
-    override func setUp() {
-        panGestureRecognizer.addTarget(self, action: NaiveOwnLocationView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
+/// Fades while it is dragged, and restores its alpha only when the pan has `ended`.
+///
+/// An incoming call cancels the pan. Nothing is then restored or reported, and the view looks as if it were still held.
+/// The fix is to treat `cancelled` as an end, too: ``DraggableView`` (`draggable`).
+open class NaiveEndedOnlyView: NaivePanView {
+    /// Whether the view believes that it is held.
+    public private(set) var isDragging = false
+
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            isDragging = true
+            alpha = 0.5
+            report("didBeginDragging")
+        case .changed:
+            super.handlePan(pan)
+        case .ended:
+            isDragging = false
+            alpha = 1
+            report("didEndDragging")
+        default: break
+        }
     }
 
-    private func handlePan(_ pan: PanGestureRecognizer) { center = pan.location(in: self) }
+    override open var readings: ViewReadings {
+        ViewReadings(fields: [TraceField("isDragging", .bool(isDragging))])
+    }
 }

@@ -1,4 +1,4 @@
-public import TouchstoneEngine
+internal import TouchstoneEngine
 public import TouchstoneGeometry
 
 /// A sheet whose pan recognizes simultaneously with the pan of the list in it, so that both follow one finger: the
@@ -7,9 +7,7 @@ public import TouchstoneGeometry
 ///
 /// The content moves twice as fast as the finger, and a fling stops when the finger lifts. The fix is that only one of
 /// the two handles each movement and gets the velocity: ``SheetView`` (`sheet`).
-open class NaiveSheetView: NaiveView {
-    /// Moves the sheet. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveSheetView: NaivePanView {
     /// The detents at which the sheet rests, in any order: `medium` and `large` by default.
     public var detents: [SheetView.Detent] = [.medium, .large] { didSet { superviewDidResize(from: .zero) } }
     /// The detent at which the sheet rests when it first gets a superview. Nil means the lowest detent.
@@ -18,9 +16,8 @@ open class NaiveSheetView: NaiveView {
     private let arbitration = EverythingTogether()
 
     override func setUp() {
+        super.setUp()
         panGestureRecognizer.delegate = arbitration
-        panGestureRecognizer.addTarget(self, action: NaiveSheetView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
     }
 
     private var track: SheetTrack? {
@@ -28,7 +25,7 @@ open class NaiveSheetView: NaiveView {
             SheetTrack(
                 size: superview.bounds.size, detents: detents, topInset: GestureConstants.sheetTopInset,
                 bottomInset: GestureConstants.sheetBottomInset, isDismissible: true,
-                coefficient: (simulation?.constants ?? .standard).rubberBandCoefficient)
+                coefficient: constants.rubberBandCoefficient)
         }
     }
 
@@ -36,8 +33,8 @@ open class NaiveSheetView: NaiveView {
         guard let track, let superview else { return }
         let frame = track.frame(pull: top)
         bounds.size = frame.size
-        let place = superview.bounds.origin + (frame.origin - .zero)
-        center = Point(x: place.x + anchorPoint.x * frame.width, y: place.y + anchorPoint.y * frame.height)
+        let origin = superview.bounds.origin + (frame.origin - .zero)
+        center = Rect(origin: origin, size: frame.size).point(atUnit: anchorPoint)
     }
 
     override open func superviewDidResize(from oldSize: Size) {
@@ -47,7 +44,7 @@ open class NaiveSheetView: NaiveView {
 
     override open func didMoveToSuperview() { superviewDidResize(from: .zero) }
 
-    private func handlePan(_ pan: PanGestureRecognizer) {
+    override func handlePan(_ pan: PanGestureRecognizer) {
         guard let superview, let track else { return }
         let top = frame.minY - superview.bounds.minY
         guard pan.state.isActive else {
@@ -56,8 +53,7 @@ open class NaiveSheetView: NaiveView {
                 layoutIfNeeded()
             }
         }
-        place(top: top + pan.translation(in: superview).y)
-        pan.setTranslation(.zero, in: superview)
+        place(top: top + pan.takeTranslation(in: superview).dy)
     }
 }
 

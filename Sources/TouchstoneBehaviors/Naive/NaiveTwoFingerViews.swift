@@ -31,34 +31,24 @@ open class NaiveAtan2View: NaiveView {
 /// The remaining finger continues the pinch against a location without a finger, while the pan moves the view with the
 /// same finger. So one finger scales and moves the view at the same time. The fix is to change the scale only while two
 /// fingers are down, as a pinch recognizer does: ``DraggableView`` (`draggable`).
-open class NaiveOneFingerView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveOneFingerView: NaivePanView {
     /// The current or last locations of the fingers. Fingers that lift are all removed together, when no finger is
     /// left.
-    private var places: [(touch: Touch, place: Point)] = []
+    private var fingers = FollowedFingers()
 
     override func setUp() {
+        super.setUp()
         isMultipleTouchEnabled = true
         panGestureRecognizer.cancelsTouchesInView = false
-        panGestureRecognizer.addTarget(self, action: NaiveOneFingerView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
-    }
-
-    private func handlePan(_ pan: PanGestureRecognizer) {
-        center += pan.translation(in: superview) - .zero
-        pan.setTranslation(.zero, in: superview)
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
+        for touch in touches.inOrder { fingers.land(touch) }
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         let before = distance
-        for index in places.indices where touches.contains(places[index].touch) {
-            places[index].place = places[index].touch.location(in: nil)
-        }
+        fingers.move(touches)
         guard before > 1, distance > 1 else { return }
         transform = transform.scaledBy(x: distance / before, y: distance / before)
     }
@@ -69,11 +59,11 @@ open class NaiveOneFingerView: NaiveView {
 
     private func forget(_ event: Event?) {
         let isDown = event?.touches(for: self)?.contains { $0.phase != .ended && $0.phase != .cancelled } ?? false
-        if !isDown { places = [] }
+        if !isDown { fingers.removeAll() }
     }
 
     /// The distance of the first two locations, or 0 with fewer.
-    private var distance: Double { places.count >= 2 ? places[0].place.distance(to: places[1].place) : 0 }
+    private var distance: Double { fingers.line?.length ?? 0 }
 }
 
 /// Sets its scale to *base · gesture scale* at every movement. *Base* is the scale when the first finger landed. The
@@ -83,9 +73,7 @@ open class NaiveOneFingerView: NaiveView {
 /// fingers never lift in the same frame. At the first movement of the remaining finger the scale falls back to *base*,
 /// and the content jumps. The fix is to change the scale only while two fingers are down, as a pinch recognizer does:
 /// ``DraggableView`` (`draggable`).
-open class NaiveScaleResetView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveScaleResetView: NaivePanView {
     /// The fingers that are down, in the order in which they landed.
     private var fingers: [Touch] = []
     /// The transform when the first finger landed.
@@ -95,15 +83,9 @@ open class NaiveScaleResetView: NaiveView {
     private var startDistance = 0.0
 
     override func setUp() {
+        super.setUp()
         isMultipleTouchEnabled = true
         panGestureRecognizer.cancelsTouchesInView = false
-        panGestureRecognizer.addTarget(self, action: NaiveScaleResetView.handlePan)
-        addGestureRecognizer(panGestureRecognizer)
-    }
-
-    private func handlePan(_ pan: PanGestureRecognizer) {
-        center += pan.translation(in: superview) - .zero
-        pan.setTranslation(.zero, in: superview)
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -145,24 +127,16 @@ open class NaiveScaleResetView: NaiveView {
 /// This is the formula of Compose's gesture samples, `newOffset = (offset + centroid / oldScale) − (centroid / newScale
 /// + pan / oldScale)`, with the view drawn at `−newOffset · newScale` and `transformOrigin` left at the center. The fix
 /// is to scale about the fingers: ``DraggableView`` (`draggable` with `pinchAnchor: fingers`).
-open class NaiveCornerPivotView: NaiveView {
-    /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+open class NaiveCornerPivotView: NaivePanView {
     /// Scales the view. Its name is `pinch`.
     public let pinchGestureRecognizer = PinchGestureRecognizer()
     private var together: RecognizersTogether?
 
     override func setUp() {
+        super.setUp()
         together = RecognizersTogether([panGestureRecognizer, pinchGestureRecognizer])
-        panGestureRecognizer.addTarget(self, action: NaiveCornerPivotView.handlePan)
         pinchGestureRecognizer.addTarget(self, action: NaiveCornerPivotView.handlePinch)
-        addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(pinchGestureRecognizer)
-    }
-
-    private func handlePan(_ pan: PanGestureRecognizer) {
-        center += pan.translation(in: superview) - .zero
-        pan.setTranslation(.zero, in: superview)
     }
 
     private func handlePinch(_ pinch: PinchGestureRecognizer) {
@@ -176,4 +150,66 @@ open class NaiveCornerPivotView: NaiveView {
     private var pivot: Point {
         center - Vector(dx: anchorPoint.x * bounds.width, dy: anchorPoint.y * bounds.height)
     }
+}
+
+/// Has pan, pinch and rotation, but no delegate that lets them recognize simultaneously.
+///
+/// Two fingers never land in the same frame, and one finger moves before the other one lands. So the pan begins and
+/// prevents the other recognizers for as long as a finger is down. The fix is a delegate that allows simultaneous
+/// recognition: ``DraggableView`` (`draggable`).
+open class NaiveDragFirstView: NaivePanView {
+    /// Scales the view. Its name is `pinch`.
+    public let pinchGestureRecognizer = PinchGestureRecognizer()
+    /// Rotates the view. Its name is `rotation`.
+    public let rotationGestureRecognizer = RotationGestureRecognizer()
+
+    override func setUp() {
+        super.setUp()
+        pinchGestureRecognizer.addTarget(self, action: NaiveDragFirstView.handlePinch)
+        rotationGestureRecognizer.addTarget(self, action: NaiveDragFirstView.handleRotation)
+        addGestureRecognizer(pinchGestureRecognizer)
+        addGestureRecognizer(rotationGestureRecognizer)
+    }
+
+    private func handlePinch(_ pinch: PinchGestureRecognizer) {
+        transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+    }
+
+    private func handleRotation(_ rotation: RotationGestureRecognizer) {
+        transform = transform.rotated(by: rotation.rotation)
+        rotation.rotation = 0
+    }
+}
+
+/// Keeps the box that it would have without its rotation inside the superview's bounds.
+///
+/// If the view is rotated, its corners leave the limit, or it stops before its edge reaches the limit. The fix is to
+/// keep the box of the transformed bounds inside, which is the view's `frame`: ``DraggableView`` (`draggable`).
+open class NaiveUnrotatedLimitView: NaivePanView {
+    /// Rotates the view. Its name is `rotation`.
+    public let rotationGestureRecognizer = RotationGestureRecognizer()
+    private var together: RecognizersTogether?
+
+    override func setUp() {
+        super.setUp()
+        together = RecognizersTogether([panGestureRecognizer, rotationGestureRecognizer])
+        rotationGestureRecognizer.addTarget(self, action: NaiveUnrotatedLimitView.handleRotation)
+        addGestureRecognizer(rotationGestureRecognizer)
+    }
+
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        guard let limit = superview?.bounds else { return }
+        let position = center + pan.takeTranslation(in: superview)
+        center = Point(
+            x: max(limit.minX + bounds.width / 2, min(position.x, limit.maxX - bounds.width / 2)),
+            y: max(limit.minY + bounds.height / 2, min(position.y, limit.maxY - bounds.height / 2)))
+    }
+
+    private func handleRotation(_ rotation: RotationGestureRecognizer) {
+        transform = transform.rotated(by: rotation.rotation)
+        rotation.rotation = 0
+    }
+
+    override open var readings: ViewReadings { ViewReadings(limit: superview?.bounds) }
 }

@@ -1,7 +1,23 @@
-internal import TouchstoneEngine
+public import TouchstoneEngine
+internal import TouchstoneGeometry
 
 /// A view with a common mistake. A scene can show the problem beside the fix. Do not use it in programs.
 open class NaiveView: BehaviorView {}
+
+/// A view with a common mistake that has a pan, which moves the view in its superview unless the view overrides it.
+open class NaivePanView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+
+    override func setUp() {
+        panGestureRecognizer.addTarget(self, action: NaivePanView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.takeTranslation(in: superview)
+    }
+}
 
 extension BehaviorKind {
     /// Kinds of views with common mistakes.
@@ -40,12 +56,12 @@ extension BehaviorKind {
             settings: [
                 detents { (sheet: NaiveSheetView, detents) in sheet.detents = detents }, initialDetent,
             ], recognizers: ["pan"], events: ["pan"],
-            ignoredKeys: ["frame": placesItself, "center": placesItself, "size": placesItself],
             make: { settings in
                 let sheet = NaiveSheetView()
                 sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))
                 return sheet
-            }),
+            }
+        ).ignoring(["frame": placesItself, "center": placesItself, "size": placesItself]),
         BehaviorKind(
             name: "naive-handles", summary: "Resizes along the window's axes, however it is turned.",
             recognizers: ["pan"], events: ["pan", "didBeginDragging", "didDrag", "didEndDragging"],

@@ -41,14 +41,14 @@ extension BehaviorKind {
         ],
         recognizers: ["pan"],
         events: ["pan", "willChangeDetent", "didChangeDetent", "didDismiss"],
-        ignoredKeys: [
-            "frame": placesItself, "center": placesItself, "size": placesItself, "layout": placesItself,
-        ],
         make: { settings in
             let sheet = SheetView()
             sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))
             return sheet
-        })
+        }
+    ).ignoring([
+        "frame": placesItself, "center": placesItself, "size": placesItself, "layout": placesItself,
+    ])
 }
 
 extension SheetView.Detent {

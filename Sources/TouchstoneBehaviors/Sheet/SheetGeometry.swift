@@ -7,17 +7,6 @@ package import TouchstoneGeometry
 /// is at most that of `medium` floats: it has a margin at its sides and below it. The lower the sheet, the wider the
 /// margin. A higher sheet touches the edges.
 package struct SheetGeometry: Hashable, Sendable {
-    /// A height at which a sheet rests.
-    package enum Detent: Hashable, Sendable {
-        /// The given number of points, without the part below the bottom inset. A value below 0 counts as 0, and a
-        /// value above `large` as `large`.
-        case points(Double)
-        /// About half of the superview's height.
-        case medium
-        /// The height from the top inset down.
-        case large
-    }
-
     /// The margin and the height of a sheet, at rest or between two detents.
     package struct Form: Hashable, Sendable {
         /// The free space at the sides and below the sheet.
@@ -61,9 +50,12 @@ package struct SheetGeometry: Hashable, Sendable {
     }
 
     /// Returns the height of a detent in points, without the bottom inset.
-    package func points(at detent: Detent) -> Double {
+    ///
+    /// A value below 0, or one that is not finite, counts as 0, and one above `large` as `large`.
+    package func points(at detent: SheetView.Detent) -> Double {
         switch detent {
-        case .points(let points): min(max(points, 0), largePoints)
+        case .points(let points): min(max(points.isFinite ? points : 0, 0), largePoints)
+        case .fraction(let part): min(max(part.isFinite ? part * size.height : 0, 0), largePoints)
         case .medium: min(mediumPoints, largePoints)
         case .large: largePoints
         }
@@ -71,7 +63,7 @@ package struct SheetGeometry: Hashable, Sendable {
 
     /// Returns the form at rest. As a function of the height, it jumps where the bottom inset begins to count and where
     /// the margin ends.
-    package func form(at detent: Detent) -> Form {
+    package func form(at detent: SheetView.Detent) -> Form {
         let points = points(at: detent)
         guard points < mediumPoints else { return Form(margin: 0, height: points + bottomInset) }
         let margin = min(
@@ -92,7 +84,7 @@ package struct SheetGeometry: Hashable, Sendable {
     }
 
     /// Returns the frame of a sheet at rest.
-    package func frame(at detent: Detent) -> Rect { frame(of: form(at: detent)) }
+    package func frame(at detent: SheetView.Detent) -> Rect { frame(of: form(at: detent)) }
 
     // MARK: On the way
 
@@ -108,7 +100,7 @@ package struct SheetGeometry: Hashable, Sendable {
     ///   - detents: the detents, in any order. An empty list counts as `large` alone.
     ///   - coefficient: the coefficient of the rubber band:
     ///     ``/TouchstoneEngine/GestureConstants/rubberBandCoefficient``.
-    package func frame(top: Double, detents: [Detent], coefficient: Double) -> Rect {
+    package func frame(top: Double, detents: [SheetView.Detent], coefficient: Double) -> Rect {
         let forms = (detents.isEmpty ? [.large] : detents).map(form).sorted { self.top(of: $0) > self.top(of: $1) }
         guard let lowest = forms.first, let highest = forms.last else { return .zero }
         if top >= self.top(of: lowest) { return moved(lowest, by: top - self.top(of: lowest)) }

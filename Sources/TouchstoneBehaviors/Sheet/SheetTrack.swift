@@ -28,7 +28,7 @@ struct SheetTrack {
     /// Whether the top edge follows a pull above the highest detent, by a rubber band.
     private let stretches: Bool
     private let geometry: SheetGeometry
-    private let detents: [SheetGeometry.Detent]
+    private let detents: [SheetView.Detent]
     private let band: RubberBand
 
     /// - Parameter size: the size of the superview.
@@ -37,9 +37,8 @@ struct SheetTrack {
         coefficient: Double
     ) {
         let geometry = SheetGeometry(size: size, topInset: topInset, bottomInset: bottomInset)
-        let detents = detents.isEmpty ? [.large] : detents
-        self.detents = detents.map { $0.resolved(height: size.height) }
-        var stops = zip(detents, self.detents).map { Stop(detent: $0, top: geometry.frame(at: $1).minY) }
+        self.detents = detents.isEmpty ? [.large] : detents
+        var stops = self.detents.map { Stop(detent: $0, top: geometry.frame(at: $0).minY) }
         highest = stops.map(\.top).min() ?? 0
         lowest = stops.map(\.top).max() ?? 0
         stretches = geometry.stretches(fromTop: highest)
@@ -73,8 +72,8 @@ struct SheetTrack {
     /// Returns the pull for a position that the top edge keeps when the superview changes. It is at most the
     /// superview's height beyond the ends. A position farther out is not kept, because no finger could bring it back.
     func keptPull(forTop top: Double) -> Double {
-        let reach = max(geometry.size.height, 0)
-        return min(max(pull(forTop: top), highest - reach), lowest + reach)
+        let margin = max(geometry.size.height, 0)
+        return min(max(pull(forTop: top), highest - margin), lowest + margin)
     }
 
     /// Returns the stop at which a sheet comes to rest that fingers let go.
@@ -86,8 +85,8 @@ struct SheetTrack {
     /// - Parameters:
     ///   - top: the position of the top edge.
     ///   - velocity: the velocity of the fingers in points per second; positive is down.
-    ///   - reach: the number of seconds in which the velocity, if it were constant, would lead to where a list coasts.
-    func stop(releasedAt top: Double, velocity: Double, reach: Double) -> Stop {
+    ///   - coastingTime: the number of seconds in which the velocity, if it were constant, would lead to where a list coasts.
+    func stop(releasedAt top: Double, velocity: Double, coastingTime: Double) -> Stop {
         let higher = stops.last { $0.top < top - Self.tolerance }
         let lower = stops.first { $0.top > top + Self.tolerance }
         let flick = GestureConstants.sheetFlickVelocity - Self.tolerance
@@ -97,7 +96,7 @@ struct SheetTrack {
             let isAway = isDismissible && top - lowest > dismissDistance
             return stop(nearest: isAway ? max(geometry.size.height, lowest) : lowest)
         }
-        let end = min(max(top + velocity * reach, higher?.top ?? highest), min(lower?.top ?? lowest, lowest))
+        let end = min(max(top + velocity * coastingTime, higher?.top ?? highest), min(lower?.top ?? lowest, lowest))
         return stop(nearest: end)
     }
 
@@ -115,18 +114,6 @@ struct SheetTrack {
     func stop(at detent: SheetView.Detent?) -> Stop {
         if let stop = stops.first(where: { $0.detent == detent }) { return stop }
         guard let detent else { return stop(nearest: lowest) }
-        return stop(nearest: geometry.frame(at: detent.resolved(height: geometry.size.height)).minY)
-    }
-}
-
-extension SheetView.Detent {
-    /// Returns the detent in a superview of the given height.
-    fileprivate func resolved(height: Double) -> SheetGeometry.Detent {
-        switch self {
-        case .points(let points): .points(points.isFinite ? points : 0)
-        case .fraction(let part): .points(part.isFinite ? part * height : 0)
-        case .medium: .medium
-        case .large: .large
-        }
+        return stop(nearest: geometry.frame(at: detent).minY)
     }
 }

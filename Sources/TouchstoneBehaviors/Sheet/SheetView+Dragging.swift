@@ -15,13 +15,11 @@ extension SheetView {
     func handlePan(_ pan: PanGestureRecognizer) {
         guard let superview, let track else { return }
         if pan.state.isActive {
-            let movement = pan.translation(in: superview).y
-            pan.setTranslation(.zero, in: superview)
+            let movement = pan.takeTranslation(in: superview).dy
             if takeHold(pan, on: track) { move(to: pull + movement, on: track) }
         } else {
             guard isHeld(by: pan) else { return }
-            let goesOn = pan.state == .ended && pan.restingTime <= constants.scrollRestingTime
-            letGo(velocity: goesOn ? pan.velocity(in: superview).y : 0, on: track)
+            letGo(velocity: pan.state == .ended ? pan.releaseVelocity(in: superview).dy : 0, on: track)
         }
     }
 
@@ -42,7 +40,7 @@ extension SheetView: NestedScrollParent {
         if case .springing = state { true } else { false }
     }
 
-    package func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double {
+    package func nestedDrag(of scrollView: ScrollView, movement: Double, remaining: Double) -> Double {
         guard movement.isFinite, let track else { return 0 }
         // While another list moves the sheet, this list does not scroll, except when the sheet is at its highest
         // detent.
@@ -57,7 +55,7 @@ extension SheetView: NestedScrollParent {
             // The movement first brings the sheet back to its highest detent, then scrolls the list to its top, and
             // then moves the sheet.
             let back = min(movement, max(track.highest - pull, 0))
-            move(to: pull + back + max(movement - back - room, 0), on: track)
+            move(to: pull + back + max(movement - back - remaining, 0), on: track)
         }
         return pull - before
     }

@@ -89,7 +89,7 @@ open class SheetView: BehaviorView {
         /// Fingers move the sheet: those of its pan, or of a list in it.
         case held(by: ObjectIdentifier)
         /// The sheet is moving to its detent.
-        case springing(SettlingSpring, DisplayLink)
+        case springing(SettlingSpring)
     }
 
     private(set) var state = State.unplaced
@@ -115,8 +115,6 @@ open class SheetView: BehaviorView {
         }
     }
 
-    var constants: GestureConstants { simulation?.constants ?? .standard }
-
     /// The position of the top edge, in points from the top of the superview's bounds.
     private var top: Double { center.y - anchorPoint.y * bounds.height - (superview?.bounds.minY ?? 0) }
 
@@ -125,8 +123,8 @@ open class SheetView: BehaviorView {
         let frame = track.frame(pull: pull)
         guard let superview, frame.isFinite else { return }
         if bounds.size != frame.size { bounds.size = frame.size }
-        let place = superview.bounds.origin + (frame.origin - .zero)
-        center = Point(x: place.x + anchorPoint.x * frame.width, y: place.y + anchorPoint.y * frame.height)
+        let origin = superview.bounds.origin + (frame.origin - .zero)
+        center = Rect(origin: origin, size: frame.size).point(atUnit: anchorPoint)
     }
 
     /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is, and
@@ -143,7 +141,7 @@ open class SheetView: BehaviorView {
         case .held:
             pull = track.keptPull(forTop: top)
             place(on: track)
-        case .springing(let spring, _):
+        case .springing(let spring):
             pull = track.keptPull(forTop: top)
             place(on: track)
             start(to: track.stop(at: detent), velocity: spring.velocity(at: simulation?.time ?? 0), on: track)
@@ -158,8 +156,7 @@ open class SheetView: BehaviorView {
 
     override open func didMoveToWindow() {
         // A spring cannot run outside a window.
-        guard window == nil, case .springing(_, let link) = state else { return }
-        link.invalidate()
+        guard window == nil, case .springing = state else { return }
         state = .resting
         trackChanged()
     }
@@ -179,11 +176,7 @@ open class SheetView: BehaviorView {
 
     /// Takes hold of the sheet where it is. Returns whether `holder` holds it. Only the first holder does.
     func takeHold(_ holder: AnyObject, on track: SheetTrack) -> Bool {
-        switch state {
-        case .held(let other): return other == ObjectIdentifier(holder)
-        case .springing(_, let link): link.invalidate()
-        case .unplaced, .resting: break
-        }
+        if case .held(let other) = state { return other == ObjectIdentifier(holder) }
         state = .held(by: ObjectIdentifier(holder))
         pull = track.pull(forTop: top)
         return true
@@ -207,7 +200,7 @@ open class SheetView: BehaviorView {
     /// Lets go of the sheet. It continues to a detent with a velocity of the fingers in points per second.
     func letGo(velocity: Double, on track: SheetTrack) {
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
-        let stop = track.stop(releasedAt: top, velocity: velocity, reach: rate.reach)
+        let stop = track.stop(releasedAt: top, velocity: velocity, coastingTime: rate.coastingTime)
         detent = stop.detent
         if detent != restedDetent { report("willChangeDetent") }
         start(to: stop, velocity: velocity * track.slope(atPull: pull), on: track)
@@ -215,22 +208,19 @@ open class SheetView: BehaviorView {
 
     /// Starts the spring of the top edge from its position, with its velocity in points per second.
     private func start(to stop: SheetTrack.Stop, velocity: Double, on track: SheetTrack) {
-        if case .springing(_, let link) = state { link.invalidate() }
         let spring = SettlingSpring(
-            from: top, to: stop.top, velocity: velocity, constants: constants, start: simulation?.time ?? 0,
-            frequency: GestureConstants.sheetFrequency)
-        guard simulation != nil, spring.duration > 0 else { return rest(at: stop, on: track) }
-        let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
-        state = .springing(spring, link)
+            of: self, from: top, to: stop.top, velocity: velocity, frequency: GestureConstants.sheetFrequency
+        ) { [weak self] top in self?.spring(to: top) }
+        guard let spring else { return rest(at: stop, on: track) }
+        state = .springing(spring)
     }
 
-    private func spring(to time: Double) {
-        guard case .springing(let spring, let link) = state, let track else { return }
-        if spring.isOver(at: time) {
-            link.invalidate()
-            rest(at: track.stop(at: detent), on: track)
+    private func spring(to top: Double?) {
+        guard let track else { return }
+        if let top {
+            move(to: track.pull(forTop: top), on: track)
         } else {
-            move(to: track.pull(forTop: spring.value(at: time)), on: track)
+            rest(at: track.stop(at: detent), on: track)
         }
     }
 

@@ -111,8 +111,8 @@ open class SpringDragView: CenterDragView {
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         if super.point(inside: point, with: event) { return true }
         guard let superview, spring?.state == .active, let drawn = layer.presentation()?.position else { return false }
-        let place = convert(point, to: superview) - (drawn - center)
-        return super.point(inside: convert(place, from: superview), with: event)
+        let location = convert(point, to: superview) - (drawn - center)
+        return super.point(inside: convert(location, from: superview), with: event)
     }
 
     override open var readings: ViewReadings {

@@ -25,12 +25,12 @@ struct SwipeRowTrack {
     func restingOffset(_ side: SwipeRowView.Side?) -> Double { side.map { $0.sign * openWidth($0) } ?? 0 }
 
     /// The distance over which the content follows fingers exactly: the width of the buttons, or that of the whole row.
-    private func reach(_ side: SwipeRowView.Side) -> Double {
+    private func extent(_ side: SwipeRowView.Side) -> Double {
         let open = openWidth(side)
         return open > 0 && fullSwipe ? max(width, open) : open
     }
 
-    private var exact: ClosedRange<Double> { -reach(.trailing)...reach(.leading) }
+    private var exact: ClosedRange<Double> { -extent(.trailing)...extent(.leading) }
 
     /// Returns the offset of the content for fingers that pull it to `pull`.
     func offset(forPull pull: Double) -> Double {

@@ -12,20 +12,17 @@ extension SwipeRowView {
     func handlePan(_ pan: PanGestureRecognizer) {
         if pan.state.isActive {
             if !isHeld {
-                if case .springing(_, let link) = state { link.invalidate() }
                 state = .held(pull: track.pull(forOffset: offset))
                 closeOthers()
             }
-            let movement = pan.translation(in: self).x
-            pan.setTranslation(.zero, in: self)
+            let movement = pan.takeTranslation(in: self).dx
             // Closing other rows calls code that may have ended the drag of this row.
             guard case .held(let pull) = state, movement.isFinite else { return }
             state = .held(pull: pull + movement)
             slide(to: track.offset(forPull: pull + movement))
         } else if case .held(let pull) = state {
             guard pan.state == .ended else { return settle(velocity: 0) }
-            let isResting = pan.restingTime > constants.scrollRestingTime
-            letGo(velocity: isResting ? 0 : pan.velocity(in: self).x * track.slope(atPull: pull))
+            letGo(velocity: pan.releaseVelocity(in: self).dx * track.slope(atPull: pull))
         }
     }
 
@@ -42,7 +39,7 @@ extension SwipeRowView {
             return
         }
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
-        go(to: track.side(from: offset, coastingTo: offset + velocity * rate.reach), velocity: velocity)
+        go(to: track.side(from: offset, coastingTo: offset + velocity * rate.coastingTime), velocity: velocity)
         if openSide != nil { closeOthers() }
     }
 
@@ -50,7 +47,7 @@ extension SwipeRowView {
     public func close() {
         guard !isHeld, openSide != nil else { return }
         var velocity = 0.0
-        if case .springing(let spring, _) = state { velocity = spring.velocity(at: simulation?.time ?? 0) }
+        if case .springing(let spring) = state { velocity = spring.velocity(at: simulation?.time ?? 0) }
         go(to: nil, velocity: velocity)
     }
 
@@ -67,26 +64,17 @@ extension SwipeRowView {
 
     /// Moves to the position of ``openSide``, with a velocity in points per second.
     func settle(velocity: Double) {
-        if case .springing(_, let link) = state { link.invalidate() }
-        guard let simulation else { return rest() }
-        let spring = SettlingSpring(
-            from: offset, to: track.restingOffset(openSide), velocity: velocity, constants: constants,
-            start: simulation.time)
-        guard spring.duration > 0 else { return rest() }
-        let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
-        state = .springing(spring, link)
+        let spring = SettlingSpring(of: self, from: offset, to: track.restingOffset(openSide), velocity: velocity) {
+            [weak self] offset in
+            if let offset { self?.slide(to: offset) } else { self?.rest() }
+        }
+        guard let spring else { return rest() }
+        state = .springing(spring)
         slide(to: offset)
-    }
-
-    private func spring(to time: Double) {
-        guard case .springing(let spring, _) = state else { return }
-        if spring.isOver(at: time) { return rest() }
-        slide(to: spring.value(at: time))
     }
 
     /// Moves to the position of ``openSide`` immediately.
     func rest() {
-        if case .springing(_, let link) = state { link.invalidate() }
         state = .resting
         slide(to: track.restingOffset(openSide))
     }

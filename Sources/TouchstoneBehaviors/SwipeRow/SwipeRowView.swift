@@ -72,7 +72,7 @@ open class SwipeRowView: BehaviorView {
         /// Fingers pull the row to an offset.
         case held(pull: Double)
         /// The row is moving to the position of its ``openSide``.
-        case springing(SettlingSpring, DisplayLink)
+        case springing(SettlingSpring)
     }
 
     var state = State.resting
@@ -97,8 +97,6 @@ open class SwipeRowView: BehaviorView {
     func actions(_ side: Side) -> [Action] { side == .leading ? leading : trailing }
 
     // MARK: Place
-
-    var constants: GestureConstants { simulation?.constants ?? .standard }
 
     var track: SwipeRowTrack {
         var widths: [Side: Double] = [:]
@@ -136,7 +134,7 @@ open class SwipeRowView: BehaviorView {
         case .held:
             state = .held(pull: track.pull(forOffset: offset))
             placeButtons()
-        case .springing(let spring, _):
+        case .springing(let spring):
             settle(velocity: spring.velocity(at: simulation?.time ?? 0))
             placeButtons()
         }

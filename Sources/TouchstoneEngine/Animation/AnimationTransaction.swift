@@ -20,17 +20,13 @@ final class AnimationTransaction {
     /// The first view that was changed.
     private weak var firstView: View?
     /// The animators that contain its animations.
-    private var animators: [WeakAnimator] = []
+    private var animators: [Weak<Animator>] = []
     /// The property animator that the transaction belongs to, if any. Its animations keep the animator alive.
     weak var owner: PropertyAnimator?
     private var completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
     private var isOpen = true
-
-    private struct WeakAnimator {
-        weak var animator: Animator?
-    }
 
     /// The transaction for writes to animatable properties, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
@@ -79,8 +75,8 @@ final class AnimationTransaction {
 
     /// Called when another animator has taken over an animation.
     func animationMoved(to animator: Animator) {
-        guard !animators.contains(where: { $0.animator === animator }) else { return }
-        animators.append(WeakAnimator(animator: animator))
+        guard !animators.contains(where: { $0.object === animator }) else { return }
+        animators.append(Weak(object: animator))
     }
 
     /// Called when an animation has reached its end in a frame. Calls the completion if it was the last one.
@@ -99,7 +95,7 @@ final class AnimationTransaction {
     /// Ends the animations at their current values, like ``Animator/freeze(_:)``. The completion is not called.
     func freeze() -> [Animator.Trail] {
         completion = nil
-        return animators.compactMap(\.animator).flatMap { $0.freeze(self) }
+        return animators.compactMap(\.object).flatMap { $0.freeze(self) }
     }
 
     /// Calls a block whose changes are animated.

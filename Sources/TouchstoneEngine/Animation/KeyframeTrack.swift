@@ -1,19 +1,10 @@
 internal import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// The values of a property in a keyframe animation, and the interpolation between them.
 struct KeyframeTrack {
     /// The interpolation between two keys.
     enum Mode {
         case linear, discrete, paced, cubic, cubicPaced
-
-        /// Whether the times of the keys are ignored, so that the speed is constant.
-        var isPaced: Bool { self == .paced || self == .cubicPaced }
     }
 
     /// A value that is reached at a fraction of the whole time.
@@ -108,7 +99,7 @@ struct KeyframeTrack {
             var components = key.value.components
             if case .transform = key.value, let before = result.last {
                 let angle = 4
-                components[angle] = before[angle] + remainder(components[angle] - before[angle], 2 * .pi)
+                components[angle] = before[angle] + (components[angle] - before[angle]).remainder(dividingBy: 2 * .pi)
             }
             result.append(components)
         }

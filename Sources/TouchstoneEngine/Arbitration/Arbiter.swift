@@ -118,7 +118,7 @@ final class Arbiter {
             return .excluded(.prevented(by: active.fullName))
         }
         var blockers: [GestureRecognizer] = []
-        let known = Set(recognizer.sequence.blockers)
+        let previousBlockers = Set(recognizer.sequence.blockers)
         for other in engaged where other !== recognizer && other.isInSequence {
             guard let answerer = requirement(of: recognizer, on: other) else { continue }
             if other.committedState.isRecognized {
@@ -126,7 +126,7 @@ final class Arbiter {
                 return .excluded(.requirementRecognized(other.fullName))
             }
             guard other.committedState == .possible else { continue }
-            if !known.contains(other) {
+            if !previousBlockers.contains(other) {
                 query.record(.waitsFor, recognizer, with: other, by: answerer)
             }
             blockers.append(other)
@@ -139,7 +139,7 @@ final class Arbiter {
         if recognizer.requires(other) { return .requirement }
         guard recognizer.sequence.sharesContact(with: other.sequence) else { return nil }
         let id = ObjectIdentifier(other)
-        if let known = recognizer.sequence.requirements[id] { return known.by }
+        if let requirement = recognizer.sequence.requirements[id] { return requirement.by }
         let answerer = query.requirement(of: recognizer, on: other)
         recognizer.sequence.requirements[id] = FailureRequirement(other: other, by: answerer)
         return answerer

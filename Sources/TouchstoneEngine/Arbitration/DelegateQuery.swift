@@ -141,7 +141,7 @@ final class DelegateQuery {
 
 extension GestureRecognizer {
     /// Whether the other recognizer was passed to ``require(toFail:)``.
-    func requires(_ other: GestureRecognizer) -> Bool { requiredFailures.contains { $0.recognizer === other } }
+    func requires(_ other: GestureRecognizer) -> Bool { requiredFailures.contains { $0.object === other } }
 }
 
 /// An object that decides in place of the delegates of recognizers: ``Simulation/rules``.

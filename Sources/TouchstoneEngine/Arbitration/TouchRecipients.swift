@@ -40,15 +40,15 @@ struct TouchRecipients {
         from view: View?, where isReceived: (GestureRecognizer) -> Bool
     ) -> [GestureRecognizer] {
         var result: [GestureRecognizer] = []
-        var known: Set<ObjectIdentifier> = []
+        var seen: Set<ObjectIdentifier> = []
         var current = view
         while let view = current {
             for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) })
                 + outsideReceivers.recognizers(in: view)
-            where recognizer.isEnabled && !known.contains(ObjectIdentifier(recognizer)) && isReceived(recognizer) {
+            where recognizer.isEnabled && !seen.contains(ObjectIdentifier(recognizer)) && isReceived(recognizer) {
                 // The code that was called may have removed or disabled the recognizer.
                 guard recognizer.view === owner, recognizer.isEnabled else { continue }
-                known.insert(ObjectIdentifier(recognizer))
+                seen.insert(ObjectIdentifier(recognizer))
                 result.append(recognizer)
             }
             current = view.superview

@@ -11,22 +11,11 @@ public import TouchstoneGeometry
 /// with ``sendActions(for:)``. The main events appear in the trace as events of the view: `touchDown touchUpInside
 /// touchUpOutside touchCancel valueChanged primaryActionTriggered`.
 open class Control: View {
+    /// A closure or a method of a target, which is held weakly, and the events for which it is called.
     private struct Registration {
-        enum Receiver {
-            case target(WeakTarget, Selector)
-            case closure((Control) -> Void)
-        }
-
-        struct WeakTarget {
-            weak var object: AnyObject?
-        }
-
-        let receiver: Receiver
+        let target: ObjectIdentifier?
         var events: Events
-
-        func belongs(to target: AnyObject) -> Bool {
-            if case .target(let own, _) = receiver { own.object === target } else { false }
-        }
+        let perform: (Control, Event?) -> Void
     }
 
     private var registrations: [Registration] = []
@@ -62,14 +51,17 @@ open class Control: View {
 
     /// Calls a closure with the control for `events`.
     public func addAction(_ action: @escaping (Control) -> Void, for events: Events) {
-        registrations.append(Registration(receiver: .closure(action), events: events))
+        registrations.append(Registration(target: nil, events: events) { control, _ in action(control) })
     }
 
     /// Calls a method of `target` for `events`. `target` is held weakly. Does nothing if it is nil.
     public func addTarget(_ target: Any?, action: Selector, for events: Events) {
         guard let target else { return }
-        let weakTarget = Registration.WeakTarget(object: target as AnyObject)
-        registrations.append(Registration(receiver: .target(weakTarget, action), events: events))
+        let object = target as AnyObject
+        registrations.append(
+            Registration(target: ObjectIdentifier(object), events: events) { [weak object] control, event in
+                if let object { action.perform(on: object, with: control, for: event) }
+            })
     }
 
     /// Calls a method of `target` for `events`. `target` is held weakly.
@@ -96,9 +88,9 @@ open class Control: View {
     /// Removes the methods of `target` for `events`. `action` is ignored, because method references cannot be compared.
     /// If `target` is nil, all methods and closures for `events` are removed.
     public func removeTarget(_ target: Any?, action: Selector?, for events: Events) {
-        let target = target.map { $0 as AnyObject }
+        let target = target.map { ObjectIdentifier($0 as AnyObject) }
         registrations = registrations.compactMap { registration in
-            if let target, !registration.belongs(to: target) { return registration }
+            if let target, registration.target != target { return registration }
             var remaining = registration
             remaining.events.subtract(events)
             return remaining.events.isEmpty ? nil : remaining
@@ -111,11 +103,7 @@ open class Control: View {
     private func send(_ events: Events, _ event: Event?) {
         for name in events.traceNames { report(name) }
         for registration in registrations where !registration.events.isDisjoint(with: events) {
-            switch registration.receiver {
-            case .target(let target, let action):
-                if let object = target.object { action.perform(on: object, with: self, for: event) }
-            case .closure(let action): action(self)
-            }
+            registration.perform(self, event)
         }
     }
 
@@ -198,11 +186,54 @@ open class Control: View {
 
     /// Whether a tracked finger counts as inside.
     private func isInside(_ touch: Touch, _ event: Event?) -> Bool {
-        let place = touch.location(in: self)
-        let margin = (simulation?.constants ?? .standard).controlTrackingMargin + GestureConstants.tolerance
+        let location = touch.location(in: self)
+        let margin = constants.controlTrackingMargin + GestureConstants.tolerance
         let isNear =
-            (bounds.minX - margin...bounds.maxX + margin).contains(place.x)
-            && (bounds.minY - margin...bounds.maxY + margin).contains(place.y)
-        return isNear || point(inside: place, with: event)
+            (bounds.minX - margin...bounds.maxX + margin).contains(location.x)
+            && (bounds.minY - margin...bounds.maxY + margin).contains(location.y)
+        return isNear || point(inside: location, with: event)
+    }
+}
+
+/// A control that responds to taps. Corresponds to `UIButton`. It is drawn as the view with the title for its current
+/// state.
+///
+/// When a finger lifts inside, the button sends `touchUpInside` and `primaryActionTriggered`.
+open class Button: Control {
+    private var titles: [State: String] = [:]
+    private var colors: [State: Color] = [:]
+    /// The names of images, shown for a state that has no title.
+    package var imageNames: [State: String] = [:] { didSet { update() } }
+
+    override open class var protectsItsTap: Bool { true }
+
+    override var eventsOfLiftInside: Events { [.touchUpInside, .primaryActionTriggered] }
+
+    /// Sets the title for a state. States without a title use that of `normal`.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        update()
+    }
+
+    /// Returns the title for a state.
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+    /// Sets the color of the title for a state. The color is stored, but not drawn.
+    open func setTitleColor(_ color: Color?, for state: State) { colors[state] = color }
+
+    /// Returns the color of the title for a state.
+    open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
+
+    override open var isHighlighted: Bool { didSet { stateChanged() } }
+    override open var isSelected: Bool { didSet { stateChanged() } }
+    override open var isEnabled: Bool { didSet { stateChanged() } }
+
+    /// Updates the label, unless the button has neither titles nor images: a label that was set directly is kept.
+    private func stateChanged() {
+        if !titles.isEmpty || !imageNames.isEmpty { update() }
+    }
+
+    private func update() {
+        label = title(for: state) ?? imageNames[state] ?? imageNames[.normal]
     }
 }

@@ -38,10 +38,10 @@ extension View {
     func place(_ across: FlexibleSpan?, _ down: FlexibleSpan?) {
         let size = Size(width: across?.length ?? bounds.width, height: down?.length ?? bounds.height)
         if size != bounds.size { bounds.size = size }
-        let place = Point(
+        let position = Point(
             x: across.map { $0.start + anchorPoint.x * $0.length } ?? center.x,
             y: down.map { $0.start + anchorPoint.y * $0.length } ?? center.y)
-        if place != center { center = place }
+        if position != center { center = position }
     }
 }
 

@@ -112,14 +112,14 @@ final class ActiveRecognizers {
 
     /// Returns the recognizers of touches in the order of delivery, each with its touches.
     private func receivers(of touches: [Touch]) -> [(recognizer: GestureRecognizer, touches: [Touch])] {
-        var places: [ObjectIdentifier: Int] = [:]
+        var indices: [ObjectIdentifier: Int] = [:]
         var receivers: [(recognizer: GestureRecognizer, touches: [Touch])] = []
         for touch in touches {
             for recognizer in touch.recognizers {
-                if let place = places[ObjectIdentifier(recognizer)] {
-                    receivers[place].touches.append(touch)
+                if let index = indices[ObjectIdentifier(recognizer)] {
+                    receivers[index].touches.append(touch)
                 } else {
-                    places[ObjectIdentifier(recognizer)] = receivers.count
+                    indices[ObjectIdentifier(recognizer)] = receivers.count
                     receivers.append((recognizer, [touch]))
                 }
             }

@@ -22,7 +22,7 @@ extension GestureRecognizer {
     }
 
     /// The constants of the simulation.
-    var constants: GestureConstants { view?.simulation?.constants ?? .standard }
+    package var constants: GestureConstants { view?.constants ?? .standard }
 
     /// Whether the recognizer is in a sequence: it follows a touch or a button, waits, has a time limit, or needs a
     /// reset.

@@ -101,7 +101,7 @@ open class GestureRecognizer: Hashable {
     var lastLocation = Point.zero
     var actions: [RecognizerAction] = []
     /// The recognizers that were passed to ``require(toFail:)``.
-    private(set) var requiredFailures: [WeakRecognizer] = []
+    private(set) var requiredFailures: [Weak<GestureRecognizer>] = []
     /// The last answer from a default implementation, which means that the delegate or view does not implement the
     /// method.
     var defaultAnswer: Bool?
@@ -161,8 +161,8 @@ open class GestureRecognizer: Hashable {
     /// them fail with the reason ``Reason/cycleOfRequirements(_:)``.
     public func require(toFail other: GestureRecognizer) {
         guard other !== self else { return }
-        requiredFailures.removeAll { $0.recognizer == nil || $0.recognizer === other }
-        requiredFailures.append(WeakRecognizer(recognizer: other))
+        requiredFailures.removeAll { $0.object == nil || $0.object === other }
+        requiredFailures.append(Weak(object: other))
     }
 
     // MARK: Fingers
@@ -283,9 +283,4 @@ open class GestureRecognizer: Hashable {
     /// The name of the view followed by the recognizer's ``name``, as in `card.pan`. Without a view, it begins with
     /// `no view`. Snapshots use it.
     public var fullName: String { "\(view?.displayName ?? "no view").\(name)" }
-}
-
-/// A weak reference to a recognizer.
-struct WeakRecognizer {
-    weak var recognizer: GestureRecognizer?
 }

@@ -102,7 +102,7 @@ extension GestureRecognizerDelegate {
 
 extension GestureRecognizer {
     /// Notes that the answer comes from a default implementation, and returns it.
-    func defaultAnswer(_ answer: Bool) -> Bool {
+    package func defaultAnswer(_ answer: Bool) -> Bool {
         defaultAnswer = answer
         return answer
     }

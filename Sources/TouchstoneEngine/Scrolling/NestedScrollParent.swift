@@ -20,9 +20,9 @@ package protocol NestedScrollParent: View {
     /// - Parameters:
     ///   - scrollView: The scroll view that the fingers drag.
     ///   - movement: The movement of the fingers in points; positive is downward.
-    ///   - room: The distance that fingers can still move down until the scroll view is at the top of its content; not
+    ///   - remaining: The distance that fingers can still move down until the scroll view is at the top of its content; not
     ///     negative.
-    func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double
+    func nestedDrag(of scrollView: ScrollView, movement: Double, remaining: Double) -> Double
 
     /// Called when the fingers have lifted from the scroll view. `velocity` is 0 if they have rested or were cancelled.
     ///

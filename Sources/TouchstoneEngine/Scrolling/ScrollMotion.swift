@@ -7,11 +7,11 @@ final class ScrollMotion {
         /// The deceleration after a finger has lifted.
         case coasting(Coasting, Coasting)
         /// An animation to an offset, and to a zoom scale if there is one, with a duration.
-        case animation(from: Place, to: Place, duration: Double)
+        case animation(from: Position, to: Position, duration: Double)
     }
 
     /// The offset and scale that a scroll view shows.
-    struct Place: Hashable {
+    struct Position: Hashable {
         var offset: Point
         /// The zoom scale; nil if it does not change.
         var scale: Double?
@@ -34,17 +34,17 @@ final class ScrollMotion {
     }
 
     /// Returns the offset and scale `elapsed` seconds after the start.
-    func place(after elapsed: Double) -> Place {
+    func position(after elapsed: Double) -> Position {
         switch kind {
         case .coasting(let x, let y):
-            return Place(offset: Point(x: x.value(at: elapsed), y: y.value(at: elapsed)))
+            return Position(offset: Point(x: x.value(at: elapsed), y: y.value(at: elapsed)))
         case .animation(let from, let to, let duration):
             guard elapsed < duration else { return to }
             let progress = CubicTimingCurve.easeInOut.progress(at: elapsed / duration)
             // Offset and scale progress alike, so a point that has the same position at both ends stays there.
-            var place = Place(offset: from.offset + (to.offset - from.offset) * progress)
-            if let start = from.scale, let end = to.scale { place.scale = start + (end - start) * progress }
-            return place
+            var position = Position(offset: from.offset + (to.offset - from.offset) * progress)
+            if let start = from.scale, let end = to.scale { position.scale = start + (end - start) * progress }
+            return position
         }
     }
 

@@ -9,8 +9,8 @@ internal import TouchstoneGeometry
 extension ScrollView {
     /// Converts a displacement in the window to this view's own coordinates.
     func own(_ displacement: Vector) -> Vector {
-        let place = pan.location(in: nil)
-        return convert(place + displacement, from: nil) - convert(place, from: nil)
+        let location = pan.location(in: nil)
+        return convert(location + displacement, from: nil) - convert(location, from: nil)
     }
 
     // MARK: Fingers
@@ -132,17 +132,16 @@ extension ScrollView {
     /// Each axis is handled separately, for the delegate as well as for the deceleration. A vertical fling that drifts
     /// sideways therefore does not move the content sideways.
     private var releaseVelocity: Vector {
-        guard pan.restingTime <= constants.scrollRestingTime else { return .zero }
         let threshold = constants.scrollReleaseThreshold + GestureConstants.tolerance
         func released(_ velocity: Double, _ axis: ScrollAxis, _ pull: Double) -> Double {
             abs(velocity) > threshold ? -velocity * axis.slope(atPull: pull) : 0
         }
-        let velocity = pan.velocity(in: self)
+        let velocity = pan.releaseVelocity(in: self)
         let axes = axes
         let pull = pull
         return Vector(
-            dx: released(velocity.x * drag.freedom.x, axes.x, pull.x),
-            dy: released(velocity.y * drag.freedom.y, axes.y, pull.y))
+            dx: released(velocity.dx * drag.freedom.x, axes.x, pull.x),
+            dy: released(velocity.dy * drag.freedom.y, axes.y, pull.y))
     }
 
     private func endDragging(velocity: Vector) {

@@ -5,24 +5,24 @@ extension ScrollView: FrameStepped {
         guard let motion else { return }
         let elapsed = time - motion.start
         let isOver = elapsed >= motion.duration - Simulation.timeTolerance
-        let place = motion.place(after: isOver ? .infinity : elapsed)
-        show(place)
+        let position = motion.position(after: isOver ? .infinity : elapsed)
+        show(position)
         // The delegate may have stopped the motion.
         guard isOver, self.motion === motion else { return }
         // A zoom may have changed the insets since the end was computed.
-        if place.scale != nil { move(to: clamped(contentOffset)) }
+        if position.scale != nil { move(to: clamped(contentOffset)) }
         stopMotion()
     }
 
     package func stopMoving() { stopMotion() }
 
-    private func show(_ place: ScrollMotion.Place) {
-        if let scale = place.scale {
+    private func show(_ position: ScrollMotion.Position) {
+        if let scale = position.scale {
             applyZoom(scale)
-            move(to: place.offset)
+            move(to: position.offset)
             delegate?.scrollViewDidZoom(self)
         } else {
-            move(to: place.offset)
+            move(to: position.offset)
         }
     }
 
@@ -33,9 +33,9 @@ extension ScrollView: FrameStepped {
         simulation.frameSteps.add(self)
     }
 
-    func animate(to place: ScrollMotion.Place) {
-        let from = ScrollMotion.Place(offset: contentOffset, scale: place.scale == nil ? nil : zoomScale)
-        start(.animation(from: from, to: place, duration: constants.scrollAnimationDuration))
+    func animate(to position: ScrollMotion.Position) {
+        let from = ScrollMotion.Position(offset: contentOffset, scale: position.scale == nil ? nil : zoomScale)
+        start(.animation(from: from, to: position, duration: constants.scrollAnimationDuration))
     }
 
     /// Stops the motion of the content at its current position.

@@ -14,8 +14,8 @@ extension ScrollView {
         guard axes.y.isScrollable || drag.hasCaughtParent, drag.freedom.y > 0, let outer = parent.superview else {
             return nil
         }
-        let place = pan.location(in: outer)
-        let down = convert(place + Vector(dx: 0, dy: 1), from: outer) - convert(place, from: outer)
+        let location = pan.location(in: outer)
+        let down = convert(location + Vector(dx: 0, dy: 1), from: outer) - convert(location, from: outer)
         return down.isFinite && down.dy > abs(down.dx) ? down : nil
     }
 
@@ -35,12 +35,12 @@ extension ScrollView {
     private func share(of parent: any NestedScrollParent) -> Vector {
         guard let down = down(on: parent), let outer = parent.superview else { return .zero }
         let axis = axes.y
-        let room = drag.pull.y - axis.limits.lowerBound
+        let remaining = drag.pull.y - axis.limits.lowerBound
         let taken = parent.nestedDrag(
-            of: self, movement: own(pan.path - drag.travel).dy / down.dy, room: max(room, 0) / down.dy)
+            of: self, movement: own(pan.path - drag.travel).dy / down.dy, remaining: max(remaining, 0) / down.dy)
         guard taken != 0 else { return .zero }
-        let place = pan.location(in: outer)
-        let share = outer.convert(place + Vector(dx: 0, dy: taken), to: nil) - outer.convert(place, to: nil)
+        let location = pan.location(in: outer)
+        let share = outer.convert(location + Vector(dx: 0, dy: taken), to: nil) - outer.convert(location, to: nil)
         return share.isFinite ? share : .zero
     }
 
@@ -48,8 +48,7 @@ extension ScrollView {
     func velocityLeft(of velocity: Vector, isCancelled: Bool) -> Vector {
         guard let parent = drag.parent else { return velocity }
         drag.parent = nil
-        let isHeld = isCancelled || pan.restingTime > constants.scrollRestingTime
-        let fingers = isHeld ? 0 : pan.velocity(in: parent.superview).y
+        let fingers = isCancelled ? 0 : pan.releaseVelocity(in: parent.superview).dy
         return parent.nestedDragEnded(of: self, velocity: fingers) ? Vector(dx: velocity.dx, dy: 0) : velocity
     }
 }

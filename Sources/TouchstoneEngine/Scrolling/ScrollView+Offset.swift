@@ -59,7 +59,7 @@ extension ScrollView {
             let wasEdge = end == old.limits.lowerBound || end == old.limits.upperBound
             return !new.limits.contains(end) || wasEdge && old.limits != new.limits
         }
-        let end = motion.place(after: .infinity).offset
+        let end = motion.position(after: .infinity).offset
         let axes = axes
         return leadsElsewhere(end.x, before.x, axes.x) || leadsElsewhere(end.y, before.y, axes.y)
     }

@@ -1,5 +1,12 @@
 public import TouchstoneGeometry
 
+#if canImport(Darwin)
+    internal import func Darwin.exp
+    internal import func Darwin.log
+#else
+    internal import Glibc
+#endif
+
 extension ScrollView {
     /// The scale of the view that the delegate returns for zooming; 1 at first. Setting it is the same as calling
     /// ``setZoomScale(_:animated:)`` without an animation.
@@ -27,14 +34,14 @@ extension ScrollView {
             animated: animated)
     }
 
-    /// Zooms to a scale inside the limits. The point `place` of the content then appears where the point `target` is
+    /// Zooms to a scale inside the limits. The point `point` of the content then appears where the point `target` is
     /// now, as far as the limits allow.
-    private func zoom(to scale: Double, about place: Point, shownAt target: Point, animated: Bool) {
+    private func zoom(to scale: Double, about point: Point, shownAt target: Point, animated: Bool) {
         guard let content = zoomedView else { return }
         stopMotion()
         let (offset, scale) = (contentOffset, scale)
-        let moved = Self.scaled(place, about: content.frame.origin, by: scale / zoomScale)
-        let end = ScrollMotion.Place(
+        let moved = Self.scaled(point, about: content.frame.origin, by: scale / zoomScale)
+        let end = ScrollMotion.Position(
             offset: clamped(moved - (target - offset), content: content, scale: scale), scale: scale)
         if animated, simulation != nil {
             if end.scale != zoomScale || end.offset != offset { animate(to: end) }
@@ -119,11 +126,11 @@ extension ScrollView {
         if zoom.fingers != before.fingers || drag.shown != contentOffset { grip(travel: pan.path) }
         // The previous and current midpoint, from the view's top left corner.
         let offset = contentOffset
-        let place = convert(zoom.midpoint, from: nil) - offset
+        let position = convert(zoom.midpoint, from: nil) - offset
         let start = convert(midpoint(after: before), from: nil) - offset
         let scale = zoomLimits.shown(for: zoom.base * pinchGestureRecognizer.scale)
         let origin = content.frame.origin
-        let pull = Self.scaled(drag.pull + start, about: origin, by: scale / zoomScale) - place
+        let pull = Self.scaled(drag.pull + start, about: origin, by: scale / zoomScale) - position
         applyZoom(scale)
         drag.pull = pull
         drag.travel = pan.path
@@ -184,12 +191,12 @@ extension ScrollView {
     func bounceZoomBack() -> Bool {
         let scale = zoomLimits.range.clamp(zoomScale)
         guard scale != zoomScale, simulation != nil, let content = zoomedView else { return false }
-        let place = convert(zoom.midpoint, from: nil)
-        let moved = Self.scaled(place, about: content.frame.origin, by: scale / zoomScale)
+        let position = convert(zoom.midpoint, from: nil)
+        let moved = Self.scaled(position, about: content.frame.origin, by: scale / zoomScale)
         isZoomBouncing = true
         animate(
-            to: ScrollMotion.Place(
-                offset: clamped(moved - (place - contentOffset), content: content, scale: scale), scale: scale))
+            to: ScrollMotion.Position(
+                offset: clamped(moved - (position - contentOffset), content: content, scale: scale), scale: scale))
         return true
     }
 }
@@ -210,4 +217,31 @@ struct ScrollZoom {
     var isEndPending = false
     /// Whether the scale has changed, and the offset that belongs to it is still to be set.
     var isApplied = false
+}
+
+/// The limits of a zoom scale.
+struct ZoomLimits {
+    let range: ClosedRange<Double>
+    let bounces: Bool
+    /// The rubber band for the logarithm of the scale, so that growing and shrinking behave alike.
+    private let band: RubberBand
+
+    init(_ range: ClosedRange<Double>, bounces: Bool, constants: GestureConstants) {
+        self.range = range
+        self.bounces = bounces
+        band = RubberBand(
+            dimension: -log(constants.zoomStretchLimit), coefficient: constants.rubberBandCoefficient)
+    }
+
+    /// Returns the scale to show when a pinch requests `scale`.
+    func shown(for scale: Double) -> Double {
+        let edge = range.clamp(scale)
+        return bounces && edge != scale ? edge * exp(band.stretch(for: log(scale / edge))) : edge
+    }
+
+    /// Returns the scale that a pinch must request for `shown` to be shown.
+    func asked(for shown: Double) -> Double {
+        let edge = range.clamp(shown)
+        return bounces && edge != shown ? edge * exp(band.distance(for: log(shown / edge))) : shown
+    }
 }

@@ -180,7 +180,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
         }
         stopMotion()
         guard contentOffset != self.contentOffset else { return }
-        animate(to: ScrollMotion.Place(offset: contentOffset))
+        animate(to: ScrollMotion.Position(offset: contentOffset))
     }
 
     override open var bounds: Rect {
@@ -228,8 +228,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
                 bandCoefficient: coefficient)
         )
     }
-
-    var constants: GestureConstants { simulation?.constants ?? .standard }
 
     private func bringInside(_ change: () -> Void) {
         let (before, size, inset) = (axes, storedContentSize, storedContentInset)

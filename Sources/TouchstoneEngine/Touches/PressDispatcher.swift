@@ -32,14 +32,14 @@ final class PressDispatcher {
     func deliverNext() {
         guard let input = queue.popLast() else { return }
         for press in presses { press.phase = .stationary }
-        let known = presses.first { $0.kind == input.kind }
+        let press = presses.first { $0.kind == input.kind }
         if input.phase == .began {
             // If a button goes down twice, its first release was lost.
-            if let known { send(.cancelled, known, at: input.time) }
+            if let press { send(.cancelled, press, at: input.time) }
             activeRecognizers.resolveAndReset(inOrderOf: presses)
             goDown(input)
-        } else if let known {
-            send(input.phase, known, at: input.time)
+        } else if let press {
+            send(input.phase, press, at: input.time)
         }
     }
 

@@ -17,23 +17,23 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var recognizers: [RecognizerSnapshot]
     /// The events of the frame, in order: each change of a recognizer's state for which its actions are called, and
     /// delegate calls that views report.
-    public var events: [EventRecord]
+    public var events: [EventRecord] = []
     /// The decisions about recognizers, in order: which receive touches, may begin, wait for others, or make others
     /// fail.
-    public var decisions: [Decision]
+    public var decisions: [Decision] = []
     /// The states that recognizers took in this frame, in order.
-    public var transitions: [Transition]
+    public var transitions: [Transition] = []
     /// The touches that began in this frame, in order.
-    public var landings: [Landing]
+    public var landings: [Landing] = []
     /// The recognizers that were offered the touches and presses that began in this frame, in order.
-    public var offers: [Offer]
+    public var offers: [Offer] = []
     /// What views did with gestures other than to follow them, in order.
-    public var effects: [EffectRecord]
+    public var effects: [EffectRecord] = []
     /// The constraints that a layout in this frame could not satisfy, in order.
-    public var brokenConstraints: [BrokenConstraint]
+    public var brokenConstraints: [BrokenConstraint] = []
     /// The changes of views by code whose cause is known, in order. Changes before the first step are not included, and
     /// neither are those that other code makes between two steps.
-    public var changes: [ViewChange]
+    public var changes: [ViewChange] = []
 }
 
 /// A finger in a frame.

@@ -67,7 +67,7 @@ enum RunningCode {
         case .motion(let view): .motion(view?.displayName ?? "")
         case .layout: .layout
         case .completion: .completion
-        case .action(let words): .action(words)
+        case .action(let description): .action(description)
         }
     }
 }

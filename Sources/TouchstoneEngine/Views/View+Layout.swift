@@ -47,7 +47,7 @@ extension View {
 /// The views of a simulation that are laid out before the next frame is drawn. The cost depends only on these views,
 /// not on the number of all views.
 struct PendingLayout {
-    private var views: [WeakView] = []
+    private var views: [Weak<View>] = []
     /// The number of entries at which those of the same view are joined.
     private var mostEntries = smallest
 
@@ -61,18 +61,18 @@ struct PendingLayout {
     mutating func add(_ view: View) {
         // A view that is laid out immediately stays in the list, and code may mark it any number of times.
         if views.count >= mostEntries {
-            var known: Set<ObjectIdentifier> = []
-            views.removeAll { entry in entry.view.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true }
+            var seen: Set<ObjectIdentifier> = []
+            views.removeAll { entry in entry.object.map { !seen.insert(ObjectIdentifier($0)).inserted } ?? true }
             mostEntries = max(Self.smallest, 2 * views.count)
         }
-        views.append(WeakView(view: view))
+        views.append(Weak(object: view))
     }
 
     /// Removes and returns the waiting views, superviews before their subviews.
     private mutating func take() -> [View] {
         defer { views = [] }
         mostEntries = Self.smallest
-        let waiting = views.compactMap(\.view).filter { $0.needsLayout && $0.simulation != nil }
+        let waiting = views.compactMap(\.object).filter { $0.needsLayout && $0.simulation != nil }
         return waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -87,7 +87,7 @@ struct PendingLayout {
     }
 }
 
-/// A weak reference to a view.
-struct WeakView {
-    weak var view: View?
+/// A weak reference to an object.
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
 }

@@ -32,16 +32,19 @@ extension View {
 
     /// Inserts `view` just behind `sibling`, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
-        guard view !== sibling else { return }
-        if view.superview === self { subviews.removeAll { $0 === view } }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        insertSubview(view, at: 0, from: sibling)
     }
 
     /// Inserts `view` just in front of `sibling`, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
+        insertSubview(view, at: 1, from: sibling)
+    }
+
+    /// Inserts a subview at a distance from a sibling in the order of the subviews.
+    private func insertSubview(_ view: View, at distance: Int, from sibling: View) {
         guard view !== sibling else { return }
         if view.superview === self { subviews.removeAll { $0 === view } }
-        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + distance } ?? subviews.count)
     }
 
     /// Moves a subview to the front. Does nothing if `view` is not a subview.

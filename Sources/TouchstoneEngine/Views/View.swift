@@ -164,8 +164,7 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let newValue = newValue.bounded.standardized
             bounds.size = boundsSize(filling: newValue.size)
-            center = Point(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+            center = newValue.point(atUnit: anchorPoint)
         }
     }
 
@@ -279,6 +278,9 @@ open class View: Responder {
     open func didAddSubview(_ subview: View) {}
     /// Called before a subview is removed. Does nothing unless overridden.
     open func willRemoveSubview(_ subview: View) {}
+
+    /// The constants of the view's simulation, or the standard ones outside a window.
+    package var constants: GestureConstants { simulation?.constants ?? .standard }
 
     // MARK: Trace
 

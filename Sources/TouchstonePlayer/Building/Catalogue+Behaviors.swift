@@ -46,24 +46,16 @@ extension GestureConstants.Description.Kind {
     }
 
     /// A value of the constant in the form that scenes use.
-    fileprivate func sceneValue(_ value: GestureConstants.Description.Value) -> SettingValue {
-        switch (self, value) {
+    fileprivate func sceneValue(_ value: SettingValue) -> SettingValue {
+        guard case .number(.radians, _) = self, case .number(let number) = value else { return value }
         // Round to remove the last bits that the conversion to degrees adds.
-        case (.number(.radians, _), .number(let number)): .number((number * 180 / .pi * 1e9).rounded() / 1e9)
-        case (_, .number(let number)): .number(number)
-        case (_, .bool(let isOn)): .bool(isOn)
-        case (_, .choice(let word)): .choice(word)
-        }
+        return .number((number * 180 / .pi * 1e9).rounded() / 1e9)
     }
 
-    /// The engine's value for a value in a scene; nil for a value of another type.
-    fileprivate func value(_ value: SettingValue) -> GestureConstants.Description.Value? {
-        switch (self, value) {
-        case (.number(let unit, _), .number(let number)): .number(number / unit.sceneUnitsPerUnit)
-        case (.bool, .bool(let isOn)): .bool(isOn)
-        case (.choice, .choice(let word)): .choice(word)
-        default: nil
-        }
+    /// The engine's value for a value in a scene.
+    fileprivate func value(_ value: SettingValue) -> SettingValue {
+        guard case .number(let unit, _) = self, case .number(let number) = value else { return value }
+        return .number(number / unit.sceneUnitsPerUnit)
     }
 }
 
@@ -72,10 +64,9 @@ extension GestureConstants {
     init(overridden: [Scene.Constant]) {
         self = .standard
         for constant in overridden {
-            guard let description = Self.overridable.first(where: { $0.name == constant.name }),
-                let value = description.kind.value(constant.value)
-            else { continue }
-            description.set(value, in: &self)
+            for description in Self.overridable where description.name == constant.name {
+                description.set(description.kind.value(constant.value), in: &self)
+            }
         }
     }
 }

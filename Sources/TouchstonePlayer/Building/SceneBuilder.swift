@@ -57,8 +57,7 @@ package struct SceneBuilder {
         switch node.box {
         case .frame(let frame):
             view.bounds.size = frame.size
-            view.center = Point(
-                x: frame.minX + view.anchorPoint.x * frame.width, y: frame.minY + view.anchorPoint.y * frame.height)
+            view.center = frame.point(atUnit: view.anchorPoint)
         case .center(let center, let size):
             view.bounds.size = size
             view.center = center

@@ -107,7 +107,9 @@ private struct RecognitionAttempt {
         return step.length * rate
     }
 
-    private func own(_ place: Point) -> Point { recognizer.view?.convert(place, from: nil) ?? place }
+    private func own(_ location: Point) -> Point {
+        recognizer.view?.convert(location, from: nil) ?? location
+    }
 
     private func average(_ displacement: (Touch) -> Vector) -> Vector {
         guard !touches.isEmpty else { return .zero }

@@ -33,11 +33,11 @@ struct FingerNumbers {
     /// with the same number, such as the taps of a double tap, belong to one finger.
     mutating func take(for paths: [FingerPath], of gesture: Gesture) -> [(finger: Int, freeFrom: Double)] {
         var wanted: [Hold] = []
-        let places = paths.map { path in
+        let indices = paths.map { path in
             let landing = path.samples.first?.time ?? gesture.at
-            if let number = path.number, let known = wanted.firstIndex(where: { $0.number == number }) {
-                wanted[known].lift = max(wanted[known].lift, path.liftTime)
-                return known
+            if let number = path.number, let index = wanted.firstIndex(where: { $0.number == number }) {
+                wanted[index].lift = max(wanted[index].lift, path.liftTime)
+                return index
             }
             wanted.append(Hold(gesture: gesture, number: path.number, landing: landing, lift: path.liftTime))
             return wanted.count - 1
@@ -52,7 +52,7 @@ struct FingerNumbers {
             holds.append(wanted[index])
             lastLift = max(lastLift, wanted[index].lift)
         }
-        return places.map { (wanted[$0].finger, freeFrom(wanted[$0])) }
+        return indices.map { (wanted[$0].finger, freeFrom(wanted[$0])) }
     }
 
     /// The numbers that are not free during all of the time that a finger needs one.

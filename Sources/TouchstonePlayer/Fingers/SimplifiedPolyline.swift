@@ -2,8 +2,6 @@ package import TouchstoneGeometry
 
 #if canImport(Darwin)
     internal import func Darwin.asin
-    internal import func Darwin.atan2
-    internal import func Darwin.remainder
 #else
     internal import Glibc
 #endif
@@ -25,7 +23,7 @@ package struct SimplifiedPolyline {
     /// tolerance; nil for all directions.
     private var cone: ClosedRange<Double>?
     /// The distance from the last vertex to the farthest point since then.
-    private var reach = 0.0
+    private var extent = 0.0
 
     /// Creates a polyline that starts at a point.
     ///
@@ -52,7 +50,7 @@ package struct SimplifiedPolyline {
             points.removeLast()
             numbers.removeLast()
         } else {
-            (cone, reach) = (nil, 0)
+            (cone, extent) = (nil, 0)
         }
         if let vertex = points.last { narrow(point - vertex) }
         points.append(point)
@@ -61,13 +59,13 @@ package struct SimplifiedPolyline {
 
     /// Whether a segment from the last vertex passes all points since then within the tolerance.
     private func passesAll(_ segment: Vector) -> Bool {
-        guard segment.length >= reach else { return false }
+        guard segment.length >= extent else { return false }
         guard let cone else { return true }
         return segment.length > tolerance && cone.contains(direction(segment, near: cone))
     }
 
     private mutating func narrow(_ segment: Vector) {
-        reach = max(reach, segment.length)
+        extent = max(extent, segment.length)
         // A point this close to the vertex allows any direction.
         guard segment.length > tolerance else { return }
         let middle = cone.map { direction(segment, near: $0) } ?? atan2(segment.dy, segment.dx)
@@ -78,6 +76,6 @@ package struct SimplifiedPolyline {
     /// The direction of a segment, within half a turn of the middle of a cone.
     private func direction(_ segment: Vector, near cone: ClosedRange<Double>) -> Double {
         let middle = (cone.lowerBound + cone.upperBound) / 2
-        return middle + remainder(atan2(segment.dy, segment.dx) - middle, 2 * .pi)
+        return middle + (segment.direction - middle).remainder(dividingBy: 2 * .pi)
     }
 }

@@ -19,14 +19,14 @@ struct OutsideFingers {
         }
         let outside = paths.enumerated().filter { $0.element.isOutside(of: window) }
         guard let first = outside.first, let start = first.element.samples.first else { return nil }
-        let places = outside.flatMap(\.element.samples).map(\.location)
+        let locations = outside.flatMap(\.element.samples).map(\.location)
         let who =
             outside.count == 1
             ? "finger \(first.element.number ?? first.offset + 1) of \(name) is"
             : "\(outside.count) fingers of \(name) are"
         message =
-            "\(who) outside of the window, from \(seconds(start.time)) on: x \(Self.range(places.map(\.x))) and "
-            + "y \(Self.range(places.map(\.y))), in a window of \(trimmedDecimals(window.width, 2)) × "
+            "\(who) outside of the window, from \(seconds(start.time)) on: x \(Self.range(locations.map(\.x))) and "
+            + "y \(Self.range(locations.map(\.y))), in a window of \(trimmedDecimals(window.width, 2)) × "
             + trimmedDecimals(window.height, 2)
     }
 
@@ -46,9 +46,9 @@ extension FingerPath {
     fileprivate func isOutside(of window: Rect) -> Bool {
         guard let landing = samples.first, window.contains(landing.location) else { return true }
         return samples.contains { sample in
-            let place = sample.location
-            return place.x < window.minX - Self.tolerance || place.x > window.maxX + Self.tolerance
-                || place.y < window.minY - Self.tolerance || place.y > window.maxY + Self.tolerance
+            let location = sample.location
+            return location.x < window.minX - Self.tolerance || location.x > window.maxX + Self.tolerance
+                || location.y < window.minY - Self.tolerance || location.y > window.maxY + Self.tolerance
         }
     }
 }

@@ -52,20 +52,20 @@ struct ImageFile {
     /// header has the markers 0xC0 to 0xCF without 0xC4, 0xC8 and 0xCC. The height and the width have 2 bytes each.
     private static func size(ofJPEG data: Data) -> Size? {
         guard data.starts(with: [0xFF, 0xD8]) else { return nil }
-        var place = 2
-        while let start = number(in: data, at: place, length: 1), start == 0xFF,
-            let marker = number(in: data, at: place + 1, length: 1)
+        var offset = 2
+        while let start = number(in: data, at: offset, length: 1), start == 0xFF,
+            let marker = number(in: data, at: offset + 1, length: 1)
         {
             if marker == 0xFF {
-                place += 1
+                offset += 1
             } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-                guard let height = number(in: data, at: place + 5, length: 2),
-                    let width = number(in: data, at: place + 7, length: 2)
+                guard let height = number(in: data, at: offset + 5, length: 2),
+                    let width = number(in: data, at: offset + 7, length: 2)
                 else { return nil }
                 return size(width, height)
             } else {
-                guard let length = number(in: data, at: place + 2, length: 2) else { return nil }
-                place += 2 + max(length, 2)
+                guard let length = number(in: data, at: offset + 2, length: 2) else { return nil }
+                offset += 2 + max(length, 2)
             }
         }
         return nil

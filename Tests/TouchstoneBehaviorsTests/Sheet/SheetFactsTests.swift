@@ -11,11 +11,11 @@ struct SheetFactsTests {
 
     struct Rest: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        var detent: SheetGeometry.Detent
+        var detent: SheetView.Detent
         var frame: Rect
         var phone = SheetFactsTests.phone
 
-        init(_ name: String, _ detent: SheetGeometry.Detent, _ frame: Rect, _ phone: SheetGeometry? = nil) {
+        init(_ name: String, _ detent: SheetView.Detent, _ frame: Rect, _ phone: SheetGeometry? = nil) {
             testDescription = name
             self.detent = detent
             self.frame = frame
@@ -60,7 +60,7 @@ struct SheetFactsTests {
     }
 
     @Test func betweenTwoDetentsMarginAndHeightAreInterpolated() {
-        let detents: [SheetGeometry.Detent] = [.large, .points(113), .medium]
+        let detents: [SheetView.Detent] = [.large, .points(113), .medium]
         let (low, middle) = (Self.phone.frame(at: .points(113)), Self.phone.frame(at: .medium))
         for part in [0, 0.25, 0.5, 1] {
             let top = low.minY + (middle.minY - low.minY) * part
@@ -96,7 +96,7 @@ struct SheetFactsTests {
         let phone = SheetGeometry(
             size: Size(width: random.number(200...1000), height: random.number(400...1400)),
             topInset: random.number(0...80), bottomInset: random.number(0...50))
-        let detents = (0...random.index(4)).map { _ -> SheetGeometry.Detent in
+        let detents = (0...random.index(4)).map { _ -> SheetView.Detent in
             random.chance(0.3) ? .medium : random.chance(0.3) ? .large : .points(random.number(0...800))
         }
         let tops = detents.map { phone.frame(at: $0).minY }

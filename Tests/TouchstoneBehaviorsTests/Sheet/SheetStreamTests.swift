@@ -117,7 +117,7 @@ extension SheetView {
     fileprivate func track(of superview: View) -> (tops: [Double], lowest: Double) {
         let size = superview.bounds.size
         let geometry = SheetGeometry(size: size)
-        let resolved = (detents.isEmpty ? [.large] : detents).map { detent -> SheetGeometry.Detent in
+        let resolved = (detents.isEmpty ? [.large] : detents).map { detent -> SheetView.Detent in
             switch detent {
             case .points(let points): .points(points)
             case .fraction(let part): .points(part * size.height)

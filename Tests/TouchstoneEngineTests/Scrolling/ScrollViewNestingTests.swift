@@ -9,11 +9,11 @@ struct ScrollViewNestingTests {
         var part = 0.0
         var takesVelocity = false
         var isMovingByItself = false
-        var asked: [(movement: Double, room: Double)] = []
+        var asked: [(movement: Double, remaining: Double)] = []
         var velocities: [Double] = []
 
-        func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double {
-            asked.append((movement, room))
+        func nestedDrag(of scrollView: ScrollView, movement: Double, remaining: Double) -> Double {
+            asked.append((movement, remaining))
             center.y += movement * part
             return movement * part
         }
@@ -43,7 +43,7 @@ struct ScrollViewNestingTests {
         stage.scroll.pull(by: [-10, -40, 20])
         #expect(stage.list.contentOffset.y == 115 && stage.parent.center.y == 195)
         #expect(stage.parent.asked.map(\.movement) == [0, -40, 20])
-        #expect(stage.parent.asked.map(\.room) == [100, 100, 130])
+        #expect(stage.parent.asked.map(\.remaining) == [100, 100, 130])
     }
 
     @Test func whatItsPanHasComeBeyondTheThresholdCounts() {
@@ -110,7 +110,7 @@ struct ScrollViewNestingTests {
         let stage = Stage(transform: Transform(scaleX: 2, y: 2))
         stage.parent.part = 0.5
         stage.scroll.pull(by: [-10, -40])
-        #expect(stage.parent.asked.map(\.movement) == [0, -40] && stage.parent.asked.map(\.room) == [200, 200])
+        #expect(stage.parent.asked.map(\.movement) == [0, -40] && stage.parent.asked.map(\.remaining) == [200, 200])
         #expect(stage.list.contentOffset.y == 110)
     }
 }

@@ -16,7 +16,7 @@ extension AbsoluteDragMode {
     func holdAnew() {
         grips.letGo()
         switch view.pinchAnchor {
-        case .center: place.pivot = .zero
+        case .center: transforms.pivot = .zero
         case .fingers: if view.hasActiveGesture { takeHold() }
         }
     }
@@ -30,41 +30,43 @@ extension AbsoluteDragMode {
     /// Each finger takes hold of the point that is seen under it. A stretched rubber band stays stretched.
     func takeHold() {
         guard let superview = view.superview else { return }
-        var place = currentPlace()
-        grips.take(for: followers, at: toSuperview(place.shown), in: superview)
-        let pivot = grips.middle ?? place.pivot
-        if let elasticity = view.limitElasticity, place.shown != place.held {
-            if let stretched = stretched(place, about: pivot, by: elasticity) {
-                // The fingers scale and rotate the wanted place about its point under their middle.
-                let middle = pivot.applying(place.shown).applying(stretched.wanted.pseudoInverse)
-                place = self.stretched(place, about: middle, by: elasticity) ?? stretched
+        var transforms = currentTransforms()
+        grips.take(for: followers, at: toSuperview(transforms.shown), in: superview)
+        let pivot = grips.middle ?? transforms.pivot
+        if let elasticity = view.limitElasticity, transforms.shown != transforms.held {
+            if let stretched = stretched(transforms, about: pivot, by: elasticity) {
+                // The fingers scale and rotate the wanted transform about its point under their middle.
+                let middle = pivot.applying(transforms.shown).applying(stretched.wanted.pseudoInverse)
+                transforms = self.stretched(transforms, about: middle, by: elasticity) ?? stretched
             }
-            grips.holdAgain(at: toSuperview(place.wanted))
+            grips.holdAgain(at: toSuperview(transforms.wanted))
         } else {
-            place.pivot = pivot
-            place.wantHeld()
+            transforms.pivot = pivot
+            transforms.wantHeld()
         }
-        self.place = place
+        self.transforms = transforms
     }
 
-    /// Returns the same place with another pivot, or nil if the next step would change the transform that is shown.
-    private func stretched(_ place: HeldPlace, about pivot: Point, by elasticity: LimitElasticity) -> HeldPlace? {
-        var place = place
-        place.pivot = pivot
+    /// Returns the same transforms with another pivot, or nil if the next step would change the transform that is shown.
+    private func stretched(_ transforms: DragTransforms, about pivot: Point, by elasticity: LimitElasticity)
+        -> DragTransforms?
+    {
+        var transforms = transforms
+        transforms.pivot = pivot
         // Relative to another point there may be room to move. The next step would use all of that room, as a jump.
-        var pose = view.pose(at: place.held, requirement: place.requirement)
-        _ = move(&pose, by: pivot.applying(place.shown) - pivot.applying(place.held))
-        place.held = pose.transform
-        place.requirement = pose.requirement
-        place.wantStretched(
-            by: PlaceDifference(from: place.held, to: place.shown, about: pivot), of: elasticity)
-        _ = move(&pose, by: place.beyond.displacement)
-        let shown = transformShown(at: place)
+        var pose = view.pose(at: transforms.held, requirement: transforms.requirement)
+        _ = move(&pose, by: pivot.applying(transforms.shown) - pivot.applying(transforms.held))
+        transforms.held = pose.transform
+        transforms.requirement = pose.requirement
+        transforms.wantStretched(
+            by: TransformDifference(from: transforms.held, to: transforms.shown, about: pivot), of: elasticity)
+        _ = move(&pose, by: transforms.beyond.displacement)
+        let shown = transformShown(at: transforms)
         let isKept = pose.outline.corners.allSatisfy { corner in
-            corner.applying(pose.transform).distance(to: corner.applying(place.held)) < LimitRequirement.tolerance
-                && corner.applying(shown).distance(to: corner.applying(place.shown)) < LimitRequirement.tolerance
+            corner.applying(pose.transform).distance(to: corner.applying(transforms.held)) < LimitRequirement.tolerance
+                && corner.applying(shown).distance(to: corner.applying(transforms.shown)) < LimitRequirement.tolerance
         }
-        return isKept ? place : nil
+        return isKept ? transforms : nil
     }
 
     /// Takes hold of a view that springs back while its rubber band is still stretched by `stretch`.
@@ -72,20 +74,20 @@ extension AbsoluteDragMode {
     /// The stretch does not show how far the fingers pull along an axis on which the limit is not elastic. The fingers
     /// are therefore assumed to pull at a right angle to the edge. With any other direction the view would slide along
     /// the edge in the next step.
-    func catchBand(stretchedBy stretch: PlaceDifference, of elasticity: LimitElasticity) {
-        place.wantStretched(by: stretch, of: elasticity)
-        var wanted = place.beyond
-        var pose = view.pose(at: place.held, requirement: place.requirement)
+    func catchBand(stretchedBy stretch: TransformDifference, of elasticity: LimitElasticity) {
+        transforms.wantStretched(by: stretch, of: elasticity)
+        var wanted = transforms.beyond
+        var pose = view.pose(at: transforms.held, requirement: transforms.requirement)
         _ = move(&pose, by: wanted.displacement)
-        let beyond = PlaceDifference(from: pose.transform, to: place.wanted, about: place.pivot)
+        let beyond = TransformDifference(from: pose.transform, to: transforms.wanted, about: transforms.pivot)
         let refused = beyond.displacement
-        let elastic = view.elasticPart(of: beyond, under: place.requirement).displacement
+        let elastic = view.elasticPart(of: beyond, under: transforms.requirement).displacement
         if elastic.dy != 0, elastic.dx == 0, refused.dx != 0 {
             wanted.displacement.dx = wanted.displacement.dy * refused.dx / refused.dy
         } else if elastic.dx != 0, elastic.dy == 0, refused.dy != 0 {
             wanted.displacement.dy = wanted.displacement.dx * refused.dy / refused.dx
         }
-        place.wanted = wanted.applied(to: place.held, about: place.pivot)
+        transforms.wanted = wanted.applied(to: transforms.held, about: transforms.pivot)
     }
 
     /// The recognizers that have begun and were not cancelled.
@@ -112,12 +114,12 @@ extension AbsoluteDragMode {
     func followFingers() {
         guard let superview = view.superview else { return }
         let followers = followers
-        var place = currentPlace()
+        var transforms = currentTransforms()
         let movement = grips.movement(
-            from: toSuperview(place.wanted), in: superview, by: followers,
+            from: toSuperview(transforms.wanted), in: superview, by: followers,
             along: &view.axisConstraint)
-        place.wanted = place.wanted.concatenating(movement.about(.zero - (view.center - .zero)))
-        follow(place)
+        transforms.wanted = transforms.wanted.concatenating(movement.about(.zero - (view.center - .zero)))
+        follow(transforms)
         if grips.haveParted || grips.haveChanged(for: followers) { takeHold() }
     }
 }

@@ -4,21 +4,22 @@ internal import TouchstoneGeometry
 /// The mode of all settings other than the default ones: views that clamp, have an elastic limit, or keep points under
 /// fingers.
 ///
-/// The fingers move the wanted place. The held place follows it by the part of each step that fits, and is equal to it
+/// The fingers move the wanted transform. The held transform follows it by the part of each step that fits, and is equal to it
 /// again when the fingers have come back. So no movement is lost at a limit, and the view does not jump.
 final class AbsoluteDragMode: DragMode {
     unowned let view: DraggableView
-    /// The place where the view is held, and the place where the fingers want it.
-    var place = HeldPlace(.identity)
+    /// The transform at which the view is held, and the one that the fingers want.
+    var transforms = DragTransforms(.identity)
     /// The fingers that keep points of the view under them.
     var grips = FingerGrips()
 
     init(view: DraggableView) { self.view = view }
 
-    /// The current place. It is correct also after other code has set the transform.
-    func currentPlace() -> HeldPlace {
+    /// The current transforms. They are correct also after other code has set the transform.
+    func currentTransforms() -> DragTransforms {
         let transform = view.untilted
-        return place.shown == transform ? place : HeldPlace(transform, requirement: place.requirement)
+        return transforms.shown == transform
+            ? transforms : DragTransforms(transform, requirement: transforms.requirement)
     }
 
     // MARK: Actions
@@ -34,12 +35,22 @@ final class AbsoluteDragMode: DragMode {
     }
 
     func pinch(_ pinch: PinchGestureRecognizer) {
-        if view.pinchAnchor == .center { scale(by: pinch.scale) } else { followFingersOrTakeHold() }
+        if view.pinchAnchor == .center {
+            follow(Transform(scaleX: pinch.scale, y: pinch.scale))
+        } else {
+            followFingersOrTakeHold()
+        }
         pinch.scale = 1
     }
 
     func rotate(_ rotation: RotationGestureRecognizer) {
-        if view.pinchAnchor == .center { turn(by: rotation.rotation) } else { followFingersOrTakeHold() }
+        if view.pinchAnchor == .center {
+            // The fingers rotate on the screen, and the view rotates in its superview.
+            let isMirrored = (view.superview?.transformToWindow.determinant ?? 1) < 0
+            follow(Transform(rotationAngle: isMirrored ? -rotation.rotation : rotation.rotation))
+        } else {
+            followFingersOrTakeHold()
+        }
         rotation.rotation = 0
     }
 
@@ -51,76 +62,68 @@ final class AbsoluteDragMode: DragMode {
 
     /// Moves the view by the pan's translation.
     private func move(by translation: Vector) {
-        var place = currentPlace()
+        var transforms = currentTransforms()
         let displacement = view.axisConstraint.follow(translation)
-        place.wanted = place.wanted.concatenating(Transform(translation: displacement))
-        follow(place)
+        transforms.wanted = transforms.wanted.concatenating(Transform(translation: displacement))
+        follow(transforms)
     }
 
-    /// Scales the view about its anchor point.
-    private func scale(by factor: Double) {
-        var place = currentPlace()
-        place.wanted = place.wanted.concatenating(
-            Transform(scaleX: factor, y: factor).about(Point(x: place.wanted.tx, y: place.wanted.ty)))
-        follow(place)
+    /// Scales or rotates the view about its anchor point.
+    private func follow(_ change: Transform) {
+        var transforms = currentTransforms()
+        transforms.wanted = transforms.wanted.concatenating(
+            change.about(Point(x: transforms.wanted.tx, y: transforms.wanted.ty)))
+        follow(transforms)
     }
 
-    /// Rotates the view about its anchor point, in the direction in which the fingers rotate on the screen.
-    private func turn(by angle: Double) {
-        var place = currentPlace()
-        let isMirrored = (view.superview?.transformToWindow.determinant ?? 1) < 0
-        place.wanted = place.wanted.concatenating(
-            Transform(rotationAngle: isMirrored ? -angle : angle)
-                .about(Point(x: place.wanted.tx, y: place.wanted.ty)))
-        follow(place)
-    }
-
-    /// Makes the held place follow the wanted one as far as possible: scales it about its pivot, rotates it about its
+    /// Makes the held transform follow the wanted one as far as possible: scales it about its pivot, rotates it about its
     /// pivot, and moves it.
-    func follow(_ newPlace: HeldPlace) {
-        var place = newPlace
+    func follow(_ newTransforms: DragTransforms) {
+        var transforms = newTransforms
         let view = view
-        guard place.wanted.isFinite else { return }
-        let outline = view.pose(at: place.held, requirement: place.requirement).outline
-        var room = StepLimits(to: place, from: currentPlace().wanted, outline: outline)
+        guard transforms.wanted.isFinite else { return }
+        let outline = view.pose(at: transforms.held, requirement: transforms.requirement).outline
+        var limits = StepLimits(to: transforms, from: currentTransforms().wanted, outline: outline)
         // One part of a step may make room for another. If that room were left for the next action, it would cause a
         // jump there.
         var rounds = 0
-        while approach(&place, of: view, within: &room), rounds < Self.mostRounds { rounds += 1 }
-        view.reportScaleBound(ifReachedBy: place.beyond.factor)
-        show(place)
+        while approach(&transforms, of: view, within: &limits), rounds < Self.mostRounds { rounds += 1 }
+        view.reportScaleBound(ifReachedBy: transforms.beyond.factor)
+        show(transforms)
     }
 
     /// Two or three rounds are usually enough (C).
     private static let mostRounds = 32
 
-    /// Moves the held place closer to the wanted one. Returns whether it came closer without reaching it.
+    /// Moves the held transform closer to the wanted one. Returns whether it came closer without reaching it.
     ///
     /// - Parameter room: the scale and the angle that are still allowed.
-    private func approach(_ place: inout HeldPlace, of view: DraggableView, within room: inout StepLimits) -> Bool {
-        var pose = view.pose(at: place.held, requirement: place.requirement)
-        let pivot = place.pivot
-        let step = place.beyond
-        let scaled = part(of: room.limited(view.withinScaleBounds(step.factor)), neutral: 1, in: &pose) {
+    private func approach(_ transforms: inout DragTransforms, of view: DraggableView, within limits: inout StepLimits)
+        -> Bool
+    {
+        var pose = view.pose(at: transforms.held, requirement: transforms.requirement)
+        let pivot = transforms.pivot
+        let step = transforms.beyond
+        let scaled = part(of: limits.limited(view.withinScaleBounds(step.factor)), neutral: 1, in: &pose) {
             $0.scale(by: $1, about: pivot.applying($0.transform))
         }
-        let turned = part(of: room.limited(angle: step.angle), neutral: 0, in: &pose) {
+        let turned = part(of: limits.limited(angle: step.angle), neutral: 0, in: &pose) {
             $0.turn(by: $1, about: pivot.applying($0.transform))
         }
-        room.use(factor: scaled, angle: turned)
-        place.wantGrown(by: pose.growth, about: pivot)
+        limits.use(factor: scaled, angle: turned)
+        transforms.wantGrown(by: pose.growth, about: pivot)
         if pose.growth != 1, grips.areTaken {
-            grips.holdAgain(at: toSuperview(place.wanted))
+            grips.holdAgain(at: toSuperview(transforms.wanted))
         }
-        let remaining = pivot.applying(place.wanted) - pivot.applying(pose.transform)
+        let remaining = pivot.applying(transforms.wanted) - pivot.applying(pose.transform)
         let isMoved = move(&pose, by: remaining)
         let isWhole = scaled == step.factor && turned == step.angle && isMoved
-        let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
+        let displacement = TransformDifference(from: transforms.held, to: pose.transform, about: pivot).displacement
         view.currentScale *= scaled * pose.growth
-        place.held = isWhole ? place.wanted : pose.transform
-        place.lead = step.angle - turned
-        place.leadingFactor = step.factor / scaled
-        place.requirement = pose.requirement
+        transforms.held = isWhole ? transforms.wanted : pose.transform
+        transforms.lead = step.angle - turned
+        transforms.leadingFactor = step.factor / scaled
+        transforms.requirement = pose.requirement
         return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitRequirement.tolerance
     }
 
@@ -146,22 +149,25 @@ final class AbsoluteDragMode: DragMode {
         return neutral
     }
 
-    private func show(_ newPlace: HeldPlace) {
-        var place = newPlace
+    private func show(_ newTransforms: DragTransforms) {
+        var transforms = newTransforms
         let view = view
-        view.overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
-        view.untilted = transformShown(at: place)
+        view.overflow = Vector(
+            dx: transforms.wanted.tx - transforms.held.tx, dy: transforms.wanted.ty - transforms.held.ty)
+        view.untilted = transformShown(at: transforms)
         // The view ignores a transform that is not finite.
-        place.shown = view.untilted
-        self.place = place
+        transforms.shown = view.untilted
+        self.transforms = transforms
     }
 
-    /// The transform to show: the held place, with the stretch of the rubber bands beyond it.
-    func transformShown(at place: HeldPlace) -> Transform {
-        guard let elasticity = view.limitElasticity, place.wanted != place.held else { return place.held }
-        var beyond = view.elasticPart(of: place.beyond, under: place.requirement)
+    /// The transform to show: the held transform, with the stretch of the rubber bands beyond it.
+    func transformShown(at transforms: DragTransforms) -> Transform {
+        guard let elasticity = view.limitElasticity, transforms.wanted != transforms.held else {
+            return transforms.held
+        }
+        var beyond = view.elasticPart(of: transforms.beyond, under: transforms.requirement)
         beyond.factor = view.withinScaleBounds(beyond.factor)
-        return elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
+        return elasticity.shown(for: beyond).applied(to: transforms.held, about: transforms.pivot)
     }
 
     // MARK: Limit
@@ -169,53 +175,39 @@ final class AbsoluteDragMode: DragMode {
     /// Moves the view inside its limit. Fingers still want it where they are, and the view may have more room there
     /// now.
     func moveInside() {
-        var place = currentPlace()
-        var pose = view.pose(at: place.held, requirement: place.requirement)
+        var transforms = currentTransforms()
+        var pose = view.pose(at: transforms.held, requirement: transforms.requirement)
         pose.moveInside()
-        let isMoved = pose.transform != place.held
-        place.held = pose.transform
-        place.requirement = pose.requirement
-        place.wantGrown(by: pose.growth, about: pose.outline.center)
+        let isMoved = pose.transform != transforms.held
+        transforms.held = pose.transform
+        transforms.requirement = pose.requirement
+        transforms.wantGrown(by: pose.growth, about: pose.outline.center)
         view.currentScale *= pose.growth
         if view.hasActiveGesture {
             if pose.growth != 1, grips.areTaken {
-                grips.holdAgain(at: toSuperview(place.wanted))
+                grips.holdAgain(at: toSuperview(transforms.wanted))
             }
-            follow(place)
+            follow(transforms)
         } else if isMoved {
-            place.wantHeld()
-            show(place)
+            transforms.wantHeld()
+            show(transforms)
         }
     }
-
-    /// Moves a view that fingers hold inside immediately, and any other view at its next layout.
-    func limitDidChange() {
-        guard view.superview != nil else { return }
-        if view.hasActiveGesture { moveInside() } else { view.setNeedsMoveInside() }
-    }
-
-    /// If fingers wanted the view beyond the old bounds, the view follows as soon as they move.
-    func scaleBoundsDidChange() {
-        if view.hasActiveGesture { follow(currentPlace()) }
-    }
-
-    var returnsInside: Bool { true }
-    var catchesReset: Bool { true }
 
     // MARK: Readings
 
     var wantedTransform: Transform? {
         let shown = view.untilted
-        guard place.shown == shown, place.wanted != shown, place.wanted.isFinite else { return nil }
-        return place.wanted
+        guard transforms.shown == shown, transforms.wanted != shown, transforms.wanted.isFinite else { return nil }
+        return transforms.wanted
     }
 
     var limitCoverage: ViewReadings.LimitCoverage {
         let view = view
         guard view.limitRect != nil else { return [] }
         if view.limitSide == .cover { return .outline }
-        let place = currentPlace()
-        switch view.pose(at: place.held, requirement: place.requirement).requirement {
+        let transforms = currentTransforms()
+        switch view.pose(at: transforms.held, requirement: transforms.requirement).requirement {
         case nil: return []
         case .outline: return .outline
         case .box(let horizontal, let vertical):

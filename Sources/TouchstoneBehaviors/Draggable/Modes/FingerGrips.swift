@@ -51,8 +51,8 @@ struct FingerGrips {
     /// Called when fingers have landed on the view.
     mutating func land(_ touches: [Touch]) {
         landed.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-        let known = Set(landed)
-        landed += touches.filter { !known.contains($0) }
+        let before = Set(landed)
+        landed += touches.filter { !before.contains($0) }
     }
 
     /// Called when fingers leave the view. Returns whether any of them held it.
@@ -78,10 +78,10 @@ struct FingerGrips {
 
     /// Each finger takes hold of the point under it.
     ///
-    /// - Parameter place: the transform from the view's own coordinates, relative to the anchor point, to the
+    /// - Parameter transform: the transform from the view's own coordinates, relative to the anchor point, to the
     ///   superview's.
-    mutating func take(for followers: [Follower], at place: Transform, in superview: View) {
-        let back = place.pseudoInverse
+    mutating func take(for followers: [Follower], at transform: Transform, in superview: View) {
+        let back = transform.pseudoInverse
         grips = fingers(of: followers).map { touch in
             let location = touch.location(in: superview)
             return Grip(touch: touch, point: location.applying(back), followed: location)
@@ -108,25 +108,25 @@ struct FingerGrips {
     /// points, because each recognizer joins in at their first movement.
     ///
     /// - Parameters:
-    ///   - place: the transform from the view's own coordinates, relative to the anchor point, to the superview's.
+    ///   - transform: the transform from the view's own coordinates, relative to the anchor point, to the superview's.
     ///   - followers: the recognizers that are active now. A finger that none of them follows no longer holds the view.
     ///   - axis: the constraint that keeps the movement on its axis.
     mutating func movement(
-        from place: Transform, in superview: View, by followers: [Follower], along axis: inout AxisConstraint
+        from transform: Transform, in superview: View, by followers: [Follower], along axis: inout AxisConstraint
     ) -> Transform {
         let newMeans = followers.reduce(into: Means()) { $0.formUnion($1.means) }
         let followed = fingers(of: followers)
         let isLoosened = grips.contains { !followed.contains($0.touch) }
         let isOther = means.map { $0 != newMeans } ?? false
         if isOther, joinsInPart(followers) {
-            hold(at: place) { $0.touch.location(in: superview) }
+            hold(at: transform) { $0.touch.location(in: superview) }
         } else if isLoosened || isOther && grips.count > 2 {
-            hold(at: place, by: \.followed)
+            hold(at: transform, by: \.followed)
         }
         means = newMeans
         grips.removeAll { !followed.contains($0.touch) }
         for index in grips.indices { grips[index].followed = grips[index].touch.location(in: superview) }
-        let pulls = grips.map { Pull(from: $0.point.applying(place), to: $0.followed) }
+        let pulls = grips.map { Pull(from: $0.point.applying(transform), to: $0.followed) }
         haveParted = false
         let carried = carriers(among: followers).map { pulls[$0] }
         guard let from = Point.centroid(of: carried.map(\.from)), let to = Point.centroid(of: carried.map(\.to)) else {
@@ -142,24 +142,24 @@ struct FingerGrips {
     }
 
     /// Called when the view has grown under the fingers. Each finger then holds the point that is under it now.
-    mutating func holdAgain(at place: Transform) { hold(at: place, by: \.followed) }
+    mutating func holdAgain(at transform: Transform) { hold(at: transform, by: \.followed) }
 
     /// Each finger takes hold of the point of the view at a location in the superview.
-    private mutating func hold(at place: Transform, by location: (Grip) -> Point) {
-        let back = place.pseudoInverse
+    private mutating func hold(at transform: Transform, by location: (Grip) -> Point) {
+        let back = transform.pseudoInverse
         for index in grips.indices { grips[index].point = location(grips[index]).applying(back) }
     }
 
     /// The indices of the grips whose fingers hold the view: those that scale and rotate it, or those of the pan if
     /// there are none.
     private func carriers(among followers: [Follower]) -> [Int] {
-        var places: [Int] = []
+        var indices: [Int] = []
         for means in [Means.scale, .turn] {
             guard let pair = pair(for: means, among: followers) else { continue }
-            if !places.contains(pair.one) { places.append(pair.one) }
-            if !places.contains(pair.other) { places.append(pair.other) }
+            if !indices.contains(pair.one) { indices.append(pair.one) }
+            if !indices.contains(pair.other) { indices.append(pair.other) }
         }
-        return places.isEmpty ? self.places(for: .move, among: followers) : places.sorted()
+        return indices.isEmpty ? self.indices(for: .move, among: followers) : indices.sorted()
     }
 
     private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> SpanChange? {
@@ -178,7 +178,7 @@ struct FingerGrips {
 
     /// The indices of the grips of the first two fingers that a follower follows.
     private func firstTwo(of follower: Follower) -> (one: Int, other: Int)? {
-        func follows(_ place: Int) -> Bool { grips[place].touch.isFollowed(by: follower.recognizer) }
+        func follows(_ index: Int) -> Bool { grips[index].touch.isFollowed(by: follower.recognizer) }
         guard let one = grips.indices.first(where: follows),
             let other = grips.indices[(one + 1)...].first(where: follows)
         else { return nil }
@@ -186,7 +186,7 @@ struct FingerGrips {
     }
 
     /// The indices of the grips whose fingers are followed by the recognizer that allows a movement.
-    private func places(for means: Means, among followers: [Follower]) -> [Int] {
+    private func indices(for means: Means, among followers: [Follower]) -> [Int] {
         guard let follower = followers.first(where: { $0.means == means }) else { return [] }
         return grips.indices.filter { grips[$0].touch.isFollowed(by: follower.recognizer) }
     }
@@ -195,7 +195,7 @@ struct FingerGrips {
     private func joinsInPart(_ followers: [Follower]) -> Bool {
         followers.contains { follower in
             means?.contains(follower.means) == false
-                && places(for: follower.means, among: followers).count < grips.count
+                && indices(for: follower.means, among: followers).count < grips.count
         }
     }
 }

@@ -17,7 +17,7 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
     private var travel = FingerTravel()
     /// The points, in window coordinates, at which the translation in a view is zero. For other views this is the point
     /// where the drag began. The entry for the window has a nil view.
-    private var seeds: [(view: WeakView?, start: Point)] = []
+    private var seeds: [(view: Weak<View>?, start: Point)] = []
 
     override open class var defaultName: String { "drag" }
 
@@ -33,15 +33,15 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
     /// translations in other views do not change. A value that is not finite is ignored.
     open func setTranslation(_ translation: Point, in view: View?) {
         guard translation.isFinite else { return }
-        seeds.removeAll { isSeed($0.view, of: view) || ($0.view != nil && $0.view?.view == nil) }
-        seeds.append((view.map { WeakView(view: $0) }, travel.start(ofTranslation: translation, in: view)))
+        seeds.removeAll { isSeed($0.view, of: view) || ($0.view != nil && $0.view?.object == nil) }
+        seeds.append((view.map { Weak(object: $0) }, travel.start(ofTranslation: translation, in: view)))
     }
 
     private func seed(of view: View?) -> Point? { seeds.first { isSeed($0.view, of: view) }?.start }
 
-    private func isSeed(_ seed: WeakView?, of view: View?) -> Bool {
+    private func isSeed(_ seed: Weak<View>?, of view: View?) -> Bool {
         guard let view else { return seed == nil }
-        return seed?.view === view
+        return seed?.object === view
     }
 
     /// Returns the velocity, in points per second, in the coordinates of `view`, or in window coordinates if `view` is

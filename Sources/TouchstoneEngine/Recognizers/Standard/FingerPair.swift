@@ -24,7 +24,7 @@ struct FingerPair {
 
     private struct Start {
         var frame: Int
-        var places: (first: Point, second: Point)
+        var locations: (first: Point, second: Point)
         var direction: Double
         var turn: Double
         var motion: PairMotion
@@ -38,8 +38,8 @@ struct FingerPair {
     mutating func land(_ touch: Touch, shortest: Double) -> Bool {
         guard !isFull else { return false }
         fingers.land(touch)
-        guard let places = fingers.pair else { return false }
-        let span = places.second - places.first
+        guard let locations = fingers.pair else { return false }
+        let span = locations.second - locations.first
         wasFull = true
         distance = max(span.length, shortest)
         direction = span.direction
@@ -52,13 +52,13 @@ struct FingerPair {
 
     /// Moves the fingers to their positions after an event. Returns whether a finger of a complete pair has moved.
     mutating func move(_ touches: Set<Touch>, with event: Event, constants: GestureConstants) -> Bool {
-        let oldPlaces = fingers.pair
-        guard fingers.move(touches), let oldPlaces, let places = fingers.pair else { return false }
+        let oldLocations = fingers.pair
+        guard fingers.move(touches), let oldLocations, let locations = fingers.pair else { return false }
         let start =
             start.flatMap { $0.frame == event.frame ? $0 : nil }
-            ?? Start(frame: event.frame, places: oldPlaces, direction: direction, turn: turn, motion: motion)
+            ?? Start(frame: event.frame, locations: oldLocations, direction: direction, turn: turn, motion: motion)
         self.start = start
-        let span = places.second - places.first
+        let span = locations.second - locations.first
         distance = max(span.length, constants.minimumFingerDistance)
         // Fingers on one point have no direction, so the last direction is kept.
         if span.length >= constants.minimumFingerDistance {
@@ -67,107 +67,60 @@ struct FingerPair {
         }
         if constants.dominance {
             motion = start.motion
-            motion.add(from: start.places, to: places, newestWeight: constants.dominanceNewestWeight)
+            motion.add(from: start.locations, to: locations, newestWeight: constants.dominanceNewestWeight)
         }
         return true
     }
 }
 
-/// The state that pinch and rotation share: the pair of fingers, the velocity of its value, and whether dominance holds
-/// the value back.
-struct PairTracker {
-    /// The component of the fingers' movement that determines the value: radial for a pinch, tangential for a rotation.
-    let component: PairMotion.Component
-    /// Whether ``GestureConstants/dominance`` applies.
-    var followsDominance = true
+/// The dominant motion of two fingers: together, apart, or turning about their middle.
+///
+/// Stores a running mean of each component of their movement, `(1 − w) · old + w · new`, which starts at 0 when the
+/// pair is complete (`docs/platform.md`, Pinch and rotation).
+struct PairMotion: Hashable {
+    enum Component { case translation, radial, tangential }
 
-    fileprivate(set) var pair = FingerPair()
-    fileprivate var rate: PairVelocity?
-    /// Whether dominance has held the value back at the last movement.
-    private(set) var isHeldBack = false
-
-    init(_ component: PairMotion.Component) { self.component = component }
-
-    /// The measured value: the distance of the fingers in points of the window, or their turn in radians.
-    var value: Double { component == .radial ? pair.distance : pair.turn }
-
-    /// The change of the value per second.
-    var velocity: Double { rate?.value ?? 0 }
-
-    /// Moves the fingers to their positions after an event. Returns the change of the value; nil if no finger of a
-    /// complete pair has moved.
-    mutating func move(_ touches: Set<Touch>, with event: Event, constants: GestureConstants) -> Double? {
-        let before = value
-        guard pair.move(touches, with: event, constants: constants) else { return nil }
-        let change = value - before
-        isHeldBack = followsDominance && constants.dominance && !isDominant(constants)
-        rate?.add(isHeldBack ? 0 : change, with: event)
-        return change
+    /// The weight of each component in a comparison with the others.
+    struct Weights: Hashable, Sendable {
+        var translation: Double
+        var radial: Double
+        var tangential: Double
     }
 
-    private func isDominant(_ constants: GestureConstants) -> Bool {
-        let weights =
-            component == .radial ? constants.pinchDominanceWeights : constants.rotationDominanceWeights
-        return pair.motion.isDominant(component, weights: weights, ratio: constants.dominanceRatio)
-    }
+    /// The mean length of the common movement, in points of the window.
+    private(set) var translation = 0.0
+    /// The mean radial movement, in points of the window; positive away from the middle.
+    private(set) var radial = 0.0
+    /// The mean tangential movement, in points of the window; positive clockwise.
+    private(set) var tangential = 0.0
 
-    /// Removes the fingers and resets the values.
-    mutating func reset() {
-        pair = FingerPair()
-        rate = nil
-        isHeldBack = false
-    }
-}
-
-extension GestureRecognizer {
-    /// Follows the first two fingers and ignores the others. Returns whether there is a new pair.
-    func follow(_ touches: Set<Touch>, with event: Event, in tracker: inout PairTracker) -> Bool {
-        var isNew = false
-        var others: [Touch] = []
-        for touch in touches.inOrder {
-            if tracker.pair.isFull {
-                others.append(touch)
-            } else if tracker.pair.land(touch, shortest: constants.minimumFingerDistance) {
-                isNew = true
-            }
-        }
-        drop(others)
-        if isNew { tracker.rate = PairVelocity(at: event.timestamp, constants) }
-        return isNew
-    }
-
-    /// Removes fingers that have ended. If one finger is left, the gesture stays as it is. If none is left, the gesture
-    /// is over, and fails if it has not begun.
+    /// Adds a movement of the pair. Fingers on one point have neither a radial nor a tangential part.
     ///
-    /// - Parameter progress: The reason for failing if there was a pair. Without a pair, the reason is too few touches.
-    func letGo(of touches: Set<Touch>, in tracker: inout PairTracker, outcome: State, progress: Reason) {
-        let isPair = tracker.pair.wasFull
-        tracker.pair.lift(touches)
-        guard tracker.pair.isEmpty else { return }
-        end(as: outcome, orFail: isPair ? progress : .tooFewTouches(count: 1, needed: 2))
-    }
-}
-
-/// The velocity of a pinch's or a rotation's value. It is computed between events, one per frame, like the velocity of
-/// ``FingerTravel``.
-private struct PairVelocity {
-    private var estimate: VelocityEstimate
-    /// The change since the pair was completed.
-    private var sum = 0.0
-
-    /// Starts at the time at which a pair was completed.
-    init(at time: Double, _ constants: GestureConstants) {
-        estimate = VelocityEstimate(
-            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate.add(.zero, at: time)
+    /// - Parameter newestWeight: The weight w, in 0…1.
+    mutating func add(from old: (Point, Point), to new: (Point, Point), newestWeight: Double) {
+        let movements = (new.0 - old.0, new.1 - old.1)
+        // The unit vector from the new middle to the second finger. The vector to the first finger is its opposite.
+        let span = new.1 - new.0
+        let outwards = span.length > 0 ? span * (1 / span.length) : .zero
+        let apart = (movements.1 - movements.0) * 0.5
+        func mean(_ old: Double, _ new: Double) -> Double { old + (new - old) * newestWeight }
+        translation = mean(translation, ((movements.0 + movements.1) * 0.5).length)
+        radial = mean(radial, apart.dx * outwards.dx + apart.dy * outwards.dy)
+        tangential = mean(tangential, apart.dy * outwards.dx - apart.dx * outwards.dy)
     }
 
-    /// Adds the change of the value in a run of an event that has moved a finger of the pair.
-    mutating func add(_ change: Double, with event: Event) {
-        sum += change
-        estimate.add(Vector(dx: sum, dy: 0), at: event.timestamp, frame: event.frame)
+    /// Whether the weighted absolute value of a component is more than `ratio` times each of the other two.
+    func isDominant(_ component: Component, weights: Weights, ratio: Double) -> Bool {
+        let values = (
+            translation: translation * weights.translation, radial: abs(radial) * weights.radial,
+            tangential: abs(tangential) * weights.tangential
+        )
+        let (own, others) =
+            switch component {
+            case .translation: (values.translation, max(values.radial, values.tangential))
+            case .radial: (values.radial, max(values.translation, values.tangential))
+            case .tangential: (values.tangential, max(values.translation, values.radial))
+            }
+        return own > ratio * others
     }
-
-    /// The change of the value per second.
-    var value: Double { estimate.velocity.dx }
 }

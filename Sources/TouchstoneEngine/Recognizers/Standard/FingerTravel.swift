@@ -1,4 +1,4 @@
-internal import TouchstoneGeometry
+package import TouchstoneGeometry
 
 /// The movement of the centroid of fingers, in the coordinates of any view. Pan and drag share it.
 ///
@@ -101,5 +101,50 @@ struct FingerTravel {
         let velocity = estimate?.velocity ?? .zero
         guard let view, velocity != .zero else { return Point.zero + velocity }
         return Point.zero + (view.convert(last + velocity, from: nil) - view.convert(last, from: nil))
+    }
+}
+
+/// The positions of a recognizer's fingers, in window coordinates, updated event by event.
+///
+/// A position is the one last passed to ``land(_:)`` or ``move(_:)``. A lift does not change it.
+package struct FollowedFingers {
+    private var fingers: [(id: ObjectIdentifier, location: Point)] = []
+
+    package init() {}
+
+    package var count: Int { fingers.count }
+    package var isEmpty: Bool { fingers.isEmpty }
+
+    /// The mean of all positions; nil without fingers.
+    package var centroid: Point? { Point.centroid(of: fingers.lazy.map { $0.location }) }
+
+    /// The positions of the first two fingers; nil with fewer.
+    var pair: (first: Point, second: Point)? {
+        fingers.count >= 2 ? (fingers[0].location, fingers[1].location) : nil
+    }
+
+    /// The vector from the first finger to the second; nil with fewer.
+    package var line: Vector? { pair.map { $0.second - $0.first } }
+
+    package mutating func land(_ touch: Touch) { fingers.append((ObjectIdentifier(touch), touch.location)) }
+
+    package mutating func lift(_ touches: Set<Touch>) {
+        fingers.removeAll { finger in touches.contains { ObjectIdentifier($0) == finger.id } }
+    }
+
+    package mutating func removeAll() { fingers = [] }
+
+    /// Moves the fingers to their positions after an event. Returns whether any of them has moved.
+    @discardableResult
+    package mutating func move(_ touches: Set<Touch>) -> Bool {
+        var hasMoved = false
+        for touch in touches {
+            guard let index = fingers.firstIndex(where: { $0.id == ObjectIdentifier(touch) }),
+                fingers[index].location != touch.location
+            else { continue }
+            fingers[index].location = touch.location
+            hasMoved = true
+        }
+        return hasMoved
     }
 }

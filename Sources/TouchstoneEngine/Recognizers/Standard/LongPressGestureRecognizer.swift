@@ -60,15 +60,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         taps.move(touches)
         if state.isActive {
             state = .changed
-        } else if let pressStart, let distance = taps.centroid?.distance(to: pressStart) {
-            fail(movedBy: distance, allowed: allowableMovement)
-        } else if taps.count < numberOfTapsRequired, let distance = taps.distance(touches: numberOfTouchesRequired) {
-            fail(movedBy: distance, allowed: constants.tapAllowableMovement)
+        } else if let pressStart, let centroid = taps.centroid {
+            fail(movedBy: centroid.distance(to: pressStart), allowed: allowableMovement)
+        } else if taps.count < numberOfTapsRequired {
+            fail(
+                movedBy: taps.distance(touches: numberOfTouchesRequired), allowed: constants.tapAllowableMovement)
         }
-    }
-
-    private func fail(movedBy distance: Double, allowed: Double) {
-        if distance > allowed + GestureConstants.tolerance { fail(.movedTooFar(distance: distance, allowed: allowed)) }
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) { up(touches, event) }
@@ -102,10 +99,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         if taps.down > 0, taps.count >= numberOfTapsRequired {
             state = .began
         } else {
-            fail(
-                taps.down > 0
-                    ? .tookTooLong(allowed: constants.tapMaximumDuration)
-                    : .noFurtherTap(allowed: constants.tapMaximumInterval))
+            fail(taps.lateness(constants))
         }
     }
 

@@ -60,6 +60,18 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// nil. A finger that stops does not reduce it.
     open func velocity(in view: View?) -> Point { travel.velocity(in: view) }
 
+    /// Returns the velocity of the fingers when they lifted, in points of `view` per second. It is zero if they rested
+    /// before: nothing is thrown then, although the pan keeps its velocity.
+    package func releaseVelocity(in view: View?) -> Vector {
+        restingTime > constants.scrollRestingTime ? .zero : velocity(in: view) - Point.zero
+    }
+
+    /// Returns the translation in `view`, and sets it to zero.
+    package func takeTranslation(in view: View?) -> Vector {
+        defer { setTranslation(.zero, in: view) }
+        return translation(in: view) - Point.zero
+    }
+
     override open func location(in view: View?) -> Point { travel.location(in: view) }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {

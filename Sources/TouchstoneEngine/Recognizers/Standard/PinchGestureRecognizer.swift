@@ -11,15 +11,7 @@ internal import TouchstoneGeometry
 /// finger lands, the pinch continues from that scale.
 ///
 /// With ``GestureConstants/dominance`` the scale changes only while the fingers mostly move apart or together.
-open class PinchGestureRecognizer: GestureRecognizer {
-    /// Whether ``GestureConstants/dominance`` applies to this recognizer. A view that keeps points under the fingers
-    /// does not need it.
-    package var followsDominance: Bool {
-        get { tracker.followsDominance }
-        set { tracker.followsDominance = newValue }
-    }
-
-    private var tracker = PairTracker(.radial)
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The distance at which the scale is 1. Before the pinch has begun, the distance at which the fingers landed.
     private var base = 0.0
     /// The base that the pinch will use when it begins, after it has requested to begin.
@@ -27,10 +19,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     private var currentScale = 1.0
 
     /// The distance of the fingers, in points of the window.
-    private var distance: Double { tracker.value }
+    private var distance: Double { value }
 
     override open class var defaultName: String { "pinch" }
-    override class var recognizesContinuously: Bool { true }
+    override class var component: PairMotion.Component { .radial }
 
     /// The distance of the fingers divided by their distance at the start.
     ///
@@ -48,25 +40,23 @@ open class PinchGestureRecognizer: GestureRecognizer {
     /// The change of the scale per second.
     public var velocity: Double {
         guard state != .possible, base > 0 else { return 0 }
-        return tracker.velocity / base
+        return valueVelocity / base
     }
 
-    override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        guard follow(touches, with: event, in: &tracker) else { return }
+    override func pairDidLand() {
         base = state.isActive ? distance / currentScale : distance
         beginningBase = nil
     }
 
-    override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let constants = constants
-        guard tracker.move(touches, with: event, constants: constants) != nil else { return }
+    override func pairDidMove(by change: Double) {
         if state.isActive {
             if isHeldBack { base = distance / currentScale } else { currentScale = distance / base }
             state = .changed
         } else {
+            let threshold = constants.pinchThreshold
             let change = distance - base
-            guard abs(change) > constants.pinchThreshold + GestureConstants.tolerance else { return }
-            beginningBase = base + (change < 0 ? -constants.pinchThreshold : constants.pinchThreshold)
+            guard abs(change) > threshold + GestureConstants.tolerance else { return }
+            beginningBase = base + (change < 0 ? -threshold : threshold)
             state = .began
         }
         recordDominance(isHeldBack: isHeldBack)
@@ -77,28 +67,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
         currentScale = distance / base
     }
 
-    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &tracker, outcome: .ended, progress: progress)
-    }
-
-    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &tracker, outcome: .cancelled, progress: progress)
-    }
-
-    /// The reason for failing when the fingers lift before the pinch has begun.
-    private var progress: Reason {
+    override var progress: Reason {
         .movedTooLittle(distance: abs(distance - base), needed: constants.pinchThreshold)
     }
 
     override open func reset() {
         super.reset()
-        tracker.reset()
         base = 0
         beginningBase = nil
         currentScale = 1
     }
-
-    override var isHeldBack: Bool { tracker.isHeldBack }
 
     override open var readings: [TraceField] {
         [TraceField("scale", .number(scale)), TraceField("velocity", .number(velocity))]

@@ -12,15 +12,7 @@ internal import TouchstoneGeometry
 /// another finger lands, the rotation continues from that angle.
 ///
 /// With ``GestureConstants/dominance`` the rotation begins, and changes, only while the fingers mostly turn.
-open class RotationGestureRecognizer: GestureRecognizer {
-    /// Whether ``GestureConstants/dominance`` applies to this recognizer. A view that keeps points under the fingers
-    /// does not need it.
-    package var followsDominance: Bool {
-        get { tracker.followsDominance }
-        set { tracker.followsDominance = newValue }
-    }
-
-    private var tracker = PairTracker(.tangential)
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The turn of the pair at which the rotation is 0. Before the threshold is passed, the turn at which the fingers
     /// landed.
     private var base = 0.0
@@ -29,10 +21,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     private var startDistance = 0.0
 
     /// The turn of the pair, in radians.
-    private var turn: Double { tracker.value }
+    private var turn: Double { value }
 
     override open class var defaultName: String { "rotation" }
-    override class var recognizesContinuously: Bool { true }
+    override class var component: PairMotion.Component { .tangential }
 
     /// The turn of the fingers, in radians. Clockwise is positive, and the value is not limited to one turn.
     ///
@@ -44,20 +36,17 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     /// The change of the rotation, in radians per second.
-    public var velocity: Double { state == .possible ? 0 : tracker.velocity }
+    public var velocity: Double { state == .possible ? 0 : valueVelocity }
 
-    override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        guard follow(touches, with: event, in: &tracker) else { return }
-        startDistance = tracker.pair.distance
+    override func pairDidLand() {
+        startDistance = pair.distance
         if !state.isActive {
             base = turn
             hasPassedThreshold = false
         }
     }
 
-    override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let constants = constants
-        guard let change = tracker.move(touches, with: event, constants: constants) else { return }
+    override func pairDidMove(by change: Double) {
         if state.isActive {
             if isHeldBack { base += change }
             state = .changed
@@ -85,36 +74,24 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
     /// The turn, in radians, at which the rotation begins.
     private func threshold(_ constants: GestureConstants) -> Double {
-        let change = abs(tracker.pair.distance - startDistance)
+        let change = abs(pair.distance - startDistance)
         // For a tiny change, the square root would magnify rounding errors.
         guard startDistance > 0, change > GestureConstants.tolerance else { return constants.rotationThreshold }
         let spread = min(change / startDistance, 1).squareRoot()
         return constants.rotationThreshold + constants.rotationThresholdForSpread * spread
     }
 
-    /// The reason for failing when the fingers lift before the rotation has begun.
-    private var progress: Reason {
+    override var progress: Reason {
         hasPassedThreshold
             ? .heldBackByDominance : .turnedTooLittle(angle: abs(turn - base), needed: threshold(constants))
     }
 
-    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &tracker, outcome: .ended, progress: progress)
-    }
-
-    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &tracker, outcome: .cancelled, progress: progress)
-    }
-
     override open func reset() {
         super.reset()
-        tracker.reset()
         base = 0
         hasPassedThreshold = false
         startDistance = 0
     }
-
-    override var isHeldBack: Bool { tracker.isHeldBack }
 
     override open var readings: [TraceField] {
         [TraceField("rotation", .number(rotation)), TraceField("velocity", .number(velocity))]

@@ -32,10 +32,7 @@ open class TapDragGestureRecognizer: PanGestureRecognizer {
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         guard taps.count == 0 else { return super.touchesMoved(touches, with: event) }
         taps.move(touches)
-        let allowed = constants.tapAllowableMovement
-        if let distance = taps.distance(touches: 1), distance > allowed + GestureConstants.tolerance {
-            fail(.movedTooFar(distance: distance, allowed: allowed))
-        }
+        fail(movedBy: taps.distance(touches: 1), allowed: constants.tapAllowableMovement)
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -49,12 +46,7 @@ open class TapDragGestureRecognizer: PanGestureRecognizer {
         fail(.touchesCancelled)
     }
 
-    override func deadlinePassed() {
-        fail(
-            taps.down > 0
-                ? .tookTooLong(allowed: constants.tapMaximumDuration)
-                : .noFurtherTap(allowed: constants.tapMaximumInterval))
-    }
+    override func deadlinePassed() { fail(taps.lateness(constants)) }
 
     /// Whether `other` prevents this recognizer. A single tap does not, just as it does not prevent a double tap,
     /// because the first tap may be followed by another.

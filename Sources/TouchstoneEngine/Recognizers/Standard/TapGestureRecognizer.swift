@@ -38,11 +38,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         taps.move(touches)
-        let allowed = constants.tapAllowableMovement
-        let distance = taps.distance(touches: numberOfTouchesRequired)
-        if let distance, distance > allowed + GestureConstants.tolerance {
-            fail(.movedTooFar(distance: distance, allowed: allowed))
-        }
+        fail(
+            movedBy: taps.distance(touches: numberOfTouchesRequired), allowed: constants.tapAllowableMovement)
     }
 
     /// Returns the point where the first tap started, in the coordinates of `view`, or in window coordinates if `view`
@@ -83,12 +80,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         return tap.numberOfTapsRequired <= max(numberOfTapsRequired, 1)
     }
 
-    override func deadlinePassed() {
-        fail(
-            taps.down > 0
-                ? .tookTooLong(allowed: constants.tapMaximumDuration)
-                : .noFurtherTap(allowed: constants.tapMaximumInterval))
-    }
+    override func deadlinePassed() { fail(taps.lateness(constants)) }
 
     override open func reset() {
         super.reset()

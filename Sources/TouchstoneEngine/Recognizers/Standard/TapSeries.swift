@@ -7,7 +7,7 @@ struct TapSeries {
     private struct Landing {
         var contact: any Contact
         /// The point where it landed, and its current or last point, in window coordinates; nil for a button.
-        var places: (start: Point, current: Point)?
+        var locations: (start: Point, current: Point)?
         var isLifted = false
     }
 
@@ -23,8 +23,8 @@ struct TapSeries {
     /// The number of fingers or buttons that have taken part in the current tap.
     var landed: Int { landings.count }
 
-    mutating func land(_ contact: some Contact, at place: Point?) {
-        landings.append(Landing(contact: contact, places: place.map { ($0, $0) }))
+    mutating func land(_ contact: some Contact, at location: Point?) {
+        landings.append(Landing(contact: contact, locations: location.map { ($0, $0) }))
         if count == 0 { start = centroid { $0.start } }
     }
 
@@ -42,10 +42,17 @@ struct TapSeries {
         return .landedAwayFromFirstTap(distance: distance, allowed: allowed)
     }
 
+    /// The reason why the series ends at a deadline: the current tap takes too long, or there is no further tap.
+    func lateness(_ constants: GestureConstants) -> Reason {
+        down > 0
+            ? .tookTooLong(allowed: constants.tapMaximumDuration)
+            : .noFurtherTap(allowed: constants.tapMaximumInterval)
+    }
+
     mutating func move(_ touches: Set<Touch>) {
         for touch in touches {
             guard let index = landings.firstIndex(where: { $0.contact === touch }) else { continue }
-            landings[index].places?.current = touch.location
+            landings[index].locations?.current = touch.location
         }
     }
 
@@ -65,12 +72,12 @@ struct TapSeries {
     var centroid: Point? { centroid { $0.current } }
 
     /// Called for every movement, so it does not create an array.
-    private func centroid(_ place: (_ places: (start: Point, current: Point)) -> Point) -> Point? {
+    private func centroid(_ location: (_ locations: (start: Point, current: Point)) -> Point) -> Point? {
         var sum = Vector.zero
         var count = 0.0
         for landing in landings {
-            guard let places = landing.places else { continue }
-            sum = sum + (place(places) - .zero)
+            guard let locations = landing.locations else { continue }
+            sum = sum + (location(locations) - .zero)
             count += 1
         }
         return count > 0 ? .zero + sum * (1 / count) : nil
@@ -83,10 +90,18 @@ struct TapSeries {
 
     /// Counts a tap if all of its fingers are up and there were enough of them. Returns whether it was counted.
     mutating func finishTap(touches needed: Int) -> Bool {
-        guard down == 0, let first = landings.first, landings.count >= (first.places == nil ? 1 : max(needed, 1))
+        guard down == 0, let first = landings.first, landings.count >= (first.locations == nil ? 1 : max(needed, 1))
         else { return false }
         count += 1
         landings = []
         return true
+    }
+}
+
+extension GestureRecognizer {
+    /// Fails if the fingers have moved by a longer distance than allowed, both in points of the window.
+    func fail(movedBy distance: Double?, allowed: Double) {
+        guard let distance, distance > allowed + GestureConstants.tolerance else { return }
+        fail(.movedTooFar(distance: distance, allowed: allowed))
     }
 }

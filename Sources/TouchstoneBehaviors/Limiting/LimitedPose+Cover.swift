@@ -52,11 +52,11 @@ extension LimitedPose {
     ///
     /// Seen from the view, the limit rotates in the opposite direction. The sides of its box are those of the boxes of
     /// its two diagonals.
-    func coveringReach(sign: Double, upTo end: Double) -> Double {
+    func coveringProgress(sign: Double, upTo end: Double) -> Double {
         guard let limit, let inverse = transform.inverted, mostGrowth.isFinite else { return end }
         let most = max(mostGrowth, 1)
         let (width, height) = (limit.size.width, limit.size.height)
-        var reach = end
+        var progress = end
         for diagonal in [Vector(dx: width, dy: height), Vector(dx: width, dy: -height)] {
             let along = diagonal.applying(inverse)
             let across = Vector(dx: diagonal.dy, dy: -diagonal.dx).applying(inverse) * sign
@@ -66,11 +66,11 @@ extension LimitedPose {
                 ] {
                     let constraint = Constraint.turn(
                         constant: -side * most, cosine: direction * cosine, sine: direction * sine)
-                    reach = min(reach, constraint.reach(upTo: end))
+                    progress = min(progress, constraint.progress(upTo: end))
                 }
             }
         }
-        return reach
+        return progress
     }
 
     /// A factor that differs from 1 by less is a rounding error (C).

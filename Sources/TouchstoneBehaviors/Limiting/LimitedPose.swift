@@ -87,8 +87,8 @@ package struct LimitedPose {
         if isCovering { return scaleCovering(by: factor, about: point) }
         let sign: Double = factor < 1 ? -1 : 1
         let whole = abs(factor - 1)
-        let reach = min(scalingReach(about: point, sign: sign, upTo: whole), whole)
-        let part = reach == whole ? factor : 1 + sign * reach
+        let progress = min(scalingProgress(about: point, sign: sign, upTo: whole), whole)
+        let part = progress == whole ? factor : 1 + sign * progress
         guard apply(Transform(scaleX: part, y: part).about(point)) else { return 1 }
         settle()
         return part
@@ -105,14 +105,14 @@ package struct LimitedPose {
         for _ in 0..<2 where turned != angle {
             let remaining = abs(angle - turned)
             let whole = min(remaining, .pi)
-            let room =
+            let allowed =
                 isCovering
-                ? coveringReach(sign: sign, upTo: whole) : turningReach(about: point, sign: sign, upTo: whole)
-            let reach = min(room, whole)
-            guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
+                ? coveringProgress(sign: sign, upTo: whole) : turningProgress(about: point, sign: sign, upTo: whole)
+            let progress = min(allowed, whole)
+            guard apply(Transform(rotationAngle: sign * progress).about(point)) else { return turned }
             if isCovering { cover(about: point) } else { settle() }
-            turned = reach == remaining ? angle : turned + sign * reach
-            if reach < whole { return turned }
+            turned = progress == remaining ? angle : turned + sign * progress
+            if progress < whole { return turned }
         }
         return turned == angle || apply(Transform(rotationAngle: angle - turned).about(point)) ? angle : turned
     }
@@ -142,145 +142,165 @@ package struct LimitedPose {
 
     // MARK: Moving
 
-    /// The displacements that are allowed along each axis, and the axes: those of the superview, or the view's own.
-    private var room: (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, axes: Transform)? {
+    /// The displacements that are allowed, and their axes: those of the superview, or the view's own.
+    private var clearance: (displacements: Clearance, axes: Transform)? {
         guard let limit, let requirement else { return nil }
-        // An axis is not limited where the distance is not a number.
-        func between(_ one: Double, _ other: Double) -> ClosedRange<Double> {
-            one.isNaN || other.isNaN ? -.infinity ... .infinity : min(one, other)...max(one, other)
-        }
         switch requirement {
-        case .box:
-            let box = box
-            // These displacements lead to the first and to the last edge of the limit. Their order depends on whether
-            // the box fits or covers.
-            return (
-                between(limit.minX - box.minX, limit.maxX - box.maxX),
-                between(limit.minY - box.minY, limit.maxY - box.maxY), .identity
-            )
+        case .box: return (Clearance(of: box, insideOrCovering: limit), .identity)
         case .outline:
             guard let inside = limitInside else { return nil }
             return (
-                between(inside.minX - outline.minX, inside.maxX - outline.maxX),
-                between(inside.minY - outline.minY, inside.maxY - outline.maxY),
+                Clearance(of: outline, insideOrCovering: inside),
                 Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
             )
         }
     }
 
     private func allowed(_ displacement: Vector, slides: Bool) -> Vector {
-        guard let room else { return displacement }
-        /// A length that is not beyond the room, or no further beyond it than before.
-        func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
-            min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
-        }
-        let own = displacement.applying(room.axes.pseudoInverse)
-        let part = Vector(dx: clamped(own.dx, room.horizontal), dy: clamped(own.dy, room.vertical))
+        guard let (displacements, axes) = clearance else { return displacement }
+        let own = displacement.applying(axes.pseudoInverse)
+        let part = displacements.clamped(own)
         if part == own { return displacement }
-        guard !slides else { return part.applying(room.axes) }
+        guard !slides else { return part.applying(axes) }
         func ratio(_ part: Double, _ whole: Double) -> Double { whole == 0 ? 1 : part / whole }
         return displacement * min(ratio(part.dx, own.dx), ratio(part.dy, own.dy))
     }
 
     /// The shortest displacement to where the limit requires the view to be. Zero if it is there.
     var displacementInside: Vector {
-        guard let room else { return .zero }
-        func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
-        let displacement = Vector(dx: nearest(room.horizontal), dy: nearest(room.vertical)).applying(room.axes)
+        guard let (displacements, axes) = clearance else { return .zero }
+        let displacement = displacements.nearest.applying(axes)
         return displacement.isFinite ? displacement : .zero
     }
 
     // MARK: Conditions
-
-    /// A line and the side of it on which a point must stay: `sign · (coordinate − edge) ≤ 0`.
-    private struct Bound {
-        var isHorizontal: Bool
-        var edge: Double
-        var sign: Double
-
-        func distance(_ point: Point) -> Double { sign * ((isHorizontal ? point.x : point.y) - edge) }
-        func direction(_ vector: Vector) -> Double { sign * (isHorizontal ? vector.dx : vector.dy) }
-
-        /// The four sides of a rectangle, for points that must stay inside.
-        static func sides(of rect: Rect) -> [Bound] {
-            [
-                Bound(isHorizontal: true, edge: rect.minX, sign: -1),
-                Bound(isHorizontal: true, edge: rect.maxX, sign: 1),
-                Bound(isHorizontal: false, edge: rect.minY, sign: -1),
-                Bound(isHorizontal: false, edge: rect.maxY, sign: 1),
-            ]
-        }
-    }
 
     /// The largest progress of a step, up to `end`, up to which every condition of the limit holds.
     ///
     /// - Parameters:
     ///   - constraint: the movement of a corner of the view during the step, relative to a line.
     ///   - limitPoint: the movement of a corner of the limit during the step, as seen from the view.
-    private func reach(
-        upTo end: Double, outlinePoint constraint: (Point, Bound) -> Constraint,
-        limitPoint: (Point, Bound) -> Constraint
+    private func progress(
+        upTo end: Double, outlinePoint constraint: (Point, LimitEdge) -> Constraint,
+        limitPoint: (Point, LimitEdge) -> Constraint
     ) -> Double {
         guard let limit, let requirement else { return end }
         var least: Double?
-        func note(_ reach: Double) { if least.map({ reach < $0 }) ?? true { least = reach } }
+        func note(_ progress: Double) { if least.map({ progress < $0 }) ?? true { least = progress } }
         switch requirement {
         case .box(let horizontal, let vertical):
             let corners = outline.corners.map { $0.applying(transform) }
-            for bound in Bound.sides(of: limit) {
-                switch bound.isHorizontal ? horizontal : vertical {
-                case .inside: for corner in corners { note(constraint(corner, bound).reach(upTo: end)) }
+            for edge in LimitEdge.edges(of: limit) {
+                switch edge.isHorizontal ? horizontal : vertical {
+                case .inside: for corner in corners { note(constraint(corner, edge).progress(upTo: end)) }
                 case .covering:
                     // One of the corners is enough.
-                    let beyond = Bound(isHorizontal: bound.isHorizontal, edge: bound.edge, sign: -bound.sign)
-                    note(corners.map { constraint($0, beyond) }.reach(upTo: end))
+                    let beyond = LimitEdge(isHorizontal: edge.isHorizontal, position: edge.position, sign: -edge.sign)
+                    note(corners.map { constraint($0, beyond) }.progress(upTo: end))
                 }
             }
         case .outline:
             let corners = limit.corners
-            for bound in Bound.sides(of: outline) {
-                for corner in corners { note(limitPoint(corner, bound).reach(upTo: end)) }
+            for edge in LimitEdge.edges(of: outline) {
+                for corner in corners { note(limitPoint(corner, edge).progress(upTo: end)) }
             }
         }
         return least ?? end
     }
 
-    /// The reach of a scale. Progress is the difference of the factor from 1.
-    private func scalingReach(about center: Point, sign: Double, upTo end: Double) -> Double {
+    /// The progress of a scale: the difference of the factor from 1.
+    private func scalingProgress(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
-        return reach(
+        return progress(
             upTo: end,
-            outlinePoint: { point, bound in
-                .line(start: bound.distance(point), slope: sign * bound.direction(point - center))
+            outlinePoint: { point, edge in
+                .line(start: edge.distance(point), slope: sign * edge.direction(point - center))
             },
-            limitPoint: { point, bound in
+            limitPoint: { point, edge in
                 // The point is seen at own + (seen − own) / factor. The inequality is multiplied by the factor.
-                .line(start: bound.distance(point.applying(inverse)), slope: sign * bound.distance(own))
+                .line(start: edge.distance(point.applying(inverse)), slope: sign * edge.distance(own))
             })
     }
 
-    /// The reach of a rotation. Progress is the angle.
-    private func turningReach(about center: Point, sign: Double, upTo end: Double) -> Double {
+    /// The progress of a rotation: the angle.
+    private func turningProgress(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
-        func constraint(_ bound: Bound, from center: Point, along: Vector, across: Vector, sign: Double) -> Constraint {
+        func constraint(_ edge: LimitEdge, from center: Point, along: Vector, across: Vector, sign: Double)
+            -> Constraint
+        {
             .turn(
-                constant: bound.distance(center), cosine: bound.direction(along),
-                sine: sign * bound.direction(across))
+                constant: edge.distance(center), cosine: edge.direction(along),
+                sine: sign * edge.direction(across))
         }
-        return reach(
+        return progress(
             upTo: end,
-            outlinePoint: { point, bound in
+            outlinePoint: { point, edge in
                 let arm = point - center
-                return constraint(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
+                return constraint(edge, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
             },
-            limitPoint: { point, bound in
+            limitPoint: { point, edge in
                 // Seen from the view, the limit rotates in the opposite direction.
                 let arm = point - center
                 return constraint(
-                    bound, from: own, along: arm.applying(inverse),
+                    edge, from: own, along: arm.applying(inverse),
                     across: Vector(dx: -arm.dy, dy: arm.dx).applying(inverse), sign: -sign)
             })
+    }
+}
+
+/// The requirement of a limit on a view. The view's size determines it, and it is then kept: a view that fits stays
+/// inside, and a view that covers its limit keeps covering it.
+package enum LimitRequirement: Equatable {
+    /// A requirement for the box around the view, per axis of the superview.
+    case box(horizontal: Side, vertical: Side)
+    /// The view's own outline, rotated as it is, must cover the limit.
+    case outline
+
+    /// The requirement along one axis.
+    package enum Side {
+        /// The box must be between the two edges of the limit.
+        case inside
+        /// Each edge of the limit must be inside the box.
+        case covering
+    }
+
+    /// Lengths that differ by less than this, in points, are equal, so that a view that was stopped where it just fits
+    /// still fits afterwards (C).
+    package static let tolerance = 1e-7
+
+    /// Determines the requirement from the view's box. If the view's shape may cover the limit, `limitInside` is the
+    /// box of the limit in the view's own coordinates.
+    init(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) {
+        func side(_ length: Double, _ available: Double) -> Side {
+            length <= available + Self.tolerance ? .inside : .covering
+        }
+        let horizontal = side(box.width, limit.width)
+        let vertical = side(box.height, limit.height)
+        if horizontal == .covering || vertical == .covering, let limitInside, Self.covers(outline, limitInside) {
+            self = .outline
+        } else {
+            self = .box(horizontal: horizontal, vertical: vertical)
+        }
+    }
+
+    /// Whether the view's size still allows this requirement.
+    func isPossible(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) -> Bool {
+        func isPossible(_ side: Side, _ length: Double, _ available: Double) -> Bool {
+            switch side {
+            case .inside: length <= available + Self.tolerance
+            case .covering: length >= available - Self.tolerance
+            }
+        }
+        switch self {
+        case .box(let horizontal, let vertical):
+            return isPossible(horizontal, box.width, limit.width) && isPossible(vertical, box.height, limit.height)
+        case .outline: return limitInside.map { Self.covers(outline, $0) } ?? false
+        }
+    }
+
+    private static func covers(_ outline: Rect, _ limit: Rect) -> Bool {
+        limit.width <= outline.width + tolerance && limit.height <= outline.height + tolerance
     }
 }

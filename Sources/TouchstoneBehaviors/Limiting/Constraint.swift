@@ -91,7 +91,7 @@ package enum Constraint {
 extension Constraint {
     /// The largest progress, from 0 to `end`, up to which the constraint holds. A constraint that is violated at the
     /// start is measured from its value there, so that a step may not make it worse.
-    package func reach(upTo end: Double) -> Double {
+    package func progress(upTo end: Double) -> Double {
         let stretches = lowered(by: Swift.max(value(at: 0), 0)).stretches(upTo: end)
         var reached = 0.0
         if let first = stretches.first, first.lowerBound <= reached { reached = Swift.max(reached, first.upperBound) }
@@ -105,7 +105,7 @@ extension Constraint {
 extension [Constraint] {
     /// The largest progress, from 0 to `end`, up to which at least one of the constraints holds. If all of them are
     /// violated at the start, they are measured from the lowest value, so that a step may not make it worse.
-    package func reach(upTo end: Double) -> Double {
+    package func progress(upTo end: Double) -> Double {
         guard let lowest = map({ $0.value(at: 0) }).min() else { return end }
         var stretches = flatMap { constraint in
             let stretches = constraint.lowered(by: Swift.max(lowest, 0)).stretches(upTo: end)

@@ -84,8 +84,8 @@ struct SizeLimits {
         let normal = bound.normal
         let seen = Vector(
             dx: inverse.a * normal.dx + inverse.b * normal.dy, dy: inverse.c * normal.dx + inverse.d * normal.dy)
-        let way = seen.applying(inverse)
-        return size - way * (bound.excess(of: size) / normal.dot(way))
+        let direction = seen.applying(inverse)
+        return size - direction * (bound.excess(of: size) / normal.dot(direction))
     }
 
     /// The intersection of the lines of two bounds, or nil if they are parallel.
