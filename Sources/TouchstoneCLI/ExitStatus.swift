@@ -49,9 +49,9 @@ struct WorstStatus {
             // The message has already been printed.
             new = status
         } catch {
-            guard let known = ExitStatus(of: error), known != .interrupted else { throw error }
+            guard let status = ExitStatus(of: error), status != .interrupted else { throw error }
             TouchstoneTool.printError(error)
-            new = known
+            new = status
         }
         note(new)
     }

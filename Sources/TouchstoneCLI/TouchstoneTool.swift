@@ -45,8 +45,8 @@ public enum TouchstoneTool {
     /// then succeed without checking a scene.
     private static var processArguments: [String] {
         let count = Int(touchstone_argument_count())
-        guard count > 0, let words = touchstone_arguments() else { return CommandLine.arguments }
-        return (0..<count).compactMap { words[$0].map { String(cString: $0) } }
+        guard count > 0, let values = touchstone_arguments() else { return CommandLine.arguments }
+        return (0..<count).compactMap { values[$0].map { String(cString: $0) } }
     }
 
     /// Runs a command and returns its exit status. The status is at least 74 if standard output could not be written.

@@ -12,8 +12,8 @@ package enum Release {
     /// the commit is not known.
     package static let commit: String? = folder.flatMap { folder in
         guard let bytes = try? InputFile.read("\(folder)/commit", limit: 100) else { return nil }
-        let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        return words.first.map(String.init)
+        let parts = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return parts.first.map(String.init)
     }
 
     /// The version and the commit: `1.0.0 (47a3fd3)`.

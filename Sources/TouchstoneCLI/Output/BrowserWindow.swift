@@ -35,10 +35,10 @@ final class BrowserWindow {
             return nil
         }
         chmod(file, 0o600)
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(file), nil]
-        defer { for word in words { free(word) } }
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(file), nil]
+        defer { for argument in arguments { free(argument) } }
         var process = pid_t()
-        posix_spawn(&process, program, nil, nil, &words, environ)
+        posix_spawn(&process, program, nil, nil, &arguments, environ)
     }
 
     /// A document that leads to an address.

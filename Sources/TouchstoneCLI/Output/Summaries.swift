@@ -51,9 +51,10 @@ struct SceneResults {
         if !failedFiles.isEmpty { parts.append("\(failedFiles.count) failed") }
         if !broken.isEmpty { parts.append("\(broken.count) could not be played") }
         let names = failed + broken
-        let rest = names.count - Self.most
+        let remaining = names.count - Self.most
         let list =
-            names.prefix(Self.most).map(\.escaped).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            names.prefix(Self.most).map(\.escaped).joined(separator: ", ")
+            + (remaining > 0 ? " and \(remaining) more" : "")
         return "\(Count.text(count, "scene")): \(parts.joined(separator: ", "))" + (names.isEmpty ? "" : ": \(list)")
     }
 }

@@ -93,11 +93,11 @@ enum Terminal {
         let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
         var text = ""
         for (index, scalar) in scalars.enumerated() {
-            let rest = scalars[index...]
-            if index == start, rest.starts(with: "::".unicodeScalars) {
+            let remaining = scalars[index...]
+            if index == start, remaining.starts(with: "::".unicodeScalars) {
                 text += #"\u{3A}"#
             } else if scalar == "#", index > 0, scalars[index - 1] == "#",
-                rest.dropFirst().drop(while: { $0.properties.isAlphabetic }).first == "["
+                remaining.dropFirst().drop(while: { $0.properties.isAlphabetic }).first == "["
             {
                 text += #"\u{23}"#
             } else {

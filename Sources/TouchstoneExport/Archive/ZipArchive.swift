@@ -59,14 +59,14 @@ package struct ZipArchive {
             free(copy)
             throw ArchiveError(action, zip_get_error(archive).pointee)
         }
-        let place = zip_file_add(archive, path, content, zip_flags_t(ZIP_FL_ENC_UTF_8))
-        guard place >= 0 else {
+        let index = zip_file_add(archive, path, content, zip_flags_t(ZIP_FL_ENC_UTF_8))
+        guard index >= 0 else {
             zip_source_free(content)
             throw ArchiveError(action, zip_get_error(archive).pointee)
         }
         // Day 1 of month 1 of year 0, which means 1980.
         let firstDay: zip_uint16_t = 1 << 5 | 1
-        guard zip_file_set_dostime(archive, zip_uint64_t(place), 0, firstDay, 0) == 0 else {
+        guard zip_file_set_dostime(archive, zip_uint64_t(index), 0, firstDay, 0) == 0 else {
             throw ArchiveError(action, zip_get_error(archive).pointee)
         }
     }

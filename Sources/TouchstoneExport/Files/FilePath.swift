@@ -38,8 +38,8 @@ package struct FilePath {
     }
 
     private var withoutTrailingSlashes: Substring {
-        var rest = text[...]
-        while rest.last == "/" { rest.removeLast() }
-        return rest
+        var remaining = text[...]
+        while remaining.last == "/" { remaining.removeLast() }
+        return remaining
     }
 }

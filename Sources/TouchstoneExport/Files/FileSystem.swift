@@ -190,8 +190,9 @@ package final class ScratchFolder {
 
     /// - Parameter target: The name for errors.
     package init(for target: String) throws(OutputError) {
-        let place = FileManager.default.temporaryDirectory.path
-        var template = Array("\(place.hasSuffix("/") ? String(place.dropLast()) : place)/touchstone-XXXXXX".utf8CString)
+        let folder = FileManager.default.temporaryDirectory.path
+        var template = Array(
+            "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/touchstone-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw FileSystem.failure(.cannotCreate, target, errno) }
         path = String(cString: made)
     }

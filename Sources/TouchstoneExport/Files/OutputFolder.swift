@@ -44,20 +44,20 @@ package final class OutputFolder: Sendable {
     /// Creates the folder if it is missing, and removes incomplete files of a run that was killed.
     ///
     /// - Parameters:
-    ///   - name: The name of the folder in `place`, such as `nested-card` or `nested-card/report`; empty for `place`
+    ///   - name: The name of the folder in `parent`, such as `nested-card` or `nested-card/report`; empty for `parent`
     ///     itself.
-    ///   - place: A folder that the user specified, which may be a link; empty for the working directory.
+    ///   - parent: A folder that the user specified, which may be a link; empty for the working directory.
     ///   - isOwn: Whether a run uses the given name, a path inside the folder, for a file. Files with other names are
     ///     neither written nor removed.
     ///   - isReplaced: Whether a file of an earlier run, with the given name, belongs to a product of this run. It is
     ///     removed at the end unless this run has written it. By default, every file of a run does.
     /// - Throws: ``OutputError``, also while another run uses the folder, and if `name` is a link.
     package init(
-        _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool,
+        _ name: String, in parent: String, writing isOwn: @escaping @Sendable (String) -> Bool,
         replacing isReplaced: @escaping @Sendable (String) -> Bool = { _ in true }
     ) throws(OutputError) {
         // A slash at the end would be doubled in the names of the files.
-        var trimmed = place[...]
+        var trimmed = parent[...]
         while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
         let parts = [String(trimmed), name].filter { !$0.isEmpty }
         path = parts.isEmpty ? "." : parts.joined(separator: "/")
@@ -188,11 +188,11 @@ package final class OutputFolder: Sendable {
 
     /// Removes incomplete files of a killed run from the folders of the listed files.
     private func clearParts(of listed: Set<RelativePath>) {
-        let ways = [[]] + listed.flatMap { name in name.folders.indices.map { Array(name.folders[...$0]) } }
-        for way in Set(ways) where isReached(way) {
-            let place = way.last.map { "\(path)/\($0)" } ?? path
-            for name in FileSystem.names(in: place) where name.hasPrefix(Self.partPrefix) {
-                let part = "\(place)/\(name)"
+        let folders = [[]] + listed.flatMap { name in name.folders.indices.map { Array(name.folders[...$0]) } }
+        for folder in Set(folders) where isReached(folder) {
+            let path = folder.last.map { "\(self.path)/\($0)" } ?? self.path
+            for name in FileSystem.names(in: path) where name.hasPrefix(Self.partPrefix) {
+                let part = "\(path)/\(name)"
                 if FileSystem.entry(at: part) == .file { try? FileSystem.remove(part) }
             }
         }

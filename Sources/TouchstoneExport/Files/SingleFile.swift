@@ -40,19 +40,19 @@ package enum SingleFile {
     }
 
     /// Writes or replaces a file, like ``write(_:to:replacing:)``, whose name comes from the tool and not from the
-    /// user. Only links in `place` are followed. A link with the file's name is replaced by the file.
+    /// user. Only links in `parent` are followed. A link with the file's name is replaced by the file.
     ///
     /// - Parameters:
-    ///   - name: A path inside `place`, such as `card/frames/card-0001.png`. Missing folders are created.
-    ///   - place: The folder that the user specified; empty for the working directory.
+    ///   - name: A path inside `parent`, such as `card/frames/card-0001.png`. Missing folders are created.
+    ///   - parent: The folder that the user specified; empty for the working directory.
     ///   - bytes: The contents of the file.
     /// - Throws: ``OutputError``, also if one of the folders is a link.
     @discardableResult
     package static func replace(
-        _ name: String, in place: String, with bytes: [UInt8]
+        _ name: String, in parent: String, with bytes: [UInt8]
     ) throws(OutputError) -> WrittenFile {
-        if !place.isEmpty { try FileSystem.makeFolder(place) }
-        let path = try own(name, in: place) { folder throws(OutputError) in
+        if !parent.isEmpty { try FileSystem.makeFolder(parent) }
+        let path = try own(name, in: parent) { folder throws(OutputError) in
             try FileSystem.makeFolder(folder, followingLinks: false)
         }
         if FileSystem.entry(at: path) == .link { try FileSystem.remove(path) }
@@ -62,22 +62,22 @@ package enum SingleFile {
     /// Removes a file or a link whose name comes from the tool. A missing file is not an error.
     ///
     /// - Parameters:
-    ///   - name: A path inside `place`.
-    ///   - place: The folder that the user specified; empty for the working directory.
+    ///   - name: A path inside `parent`.
+    ///   - parent: The folder that the user specified; empty for the working directory.
     /// - Throws: ``OutputError``, also if one of the parent folders is a link.
-    package static func remove(_ name: String, in place: String) throws(OutputError) {
+    package static func remove(_ name: String, in parent: String) throws(OutputError) {
         try FileSystem.remove(
-            try own(name, in: place) { folder throws(OutputError) in
+            try own(name, in: parent) { folder throws(OutputError) in
                 try FileSystem.refuseLink(folder)
             })
     }
 
-    /// Returns the path of a file whose name comes from the tool. Calls `look` for each folder between `place` and the
+    /// Returns the path of a file whose name comes from the tool. Calls `look` for each folder between `parent` and the
     /// file.
     private static func own(
-        _ name: String, in place: String, _ look: (String) throws(OutputError) -> Void
+        _ name: String, in parent: String, _ look: (String) throws(OutputError) -> Void
     ) throws(OutputError) -> String {
-        let start = place.isEmpty ? "" : "\(place)/"
+        let start = parent.isEmpty ? "" : "\(parent)/"
         guard let relative = RelativePath(name) else {
             throw OutputError(kind: .cannotCreate, path: start + name, reason: "not a name for a file of this folder")
         }

@@ -181,22 +181,22 @@ final class ScratchFile: Sendable {
 
     deinit { try? descriptor.close() }
 
-    /// Writes words, starting at word `place`.
-    func write(_ words: [UInt32], at place: Int) throws(OutputError) {
+    /// Writes words, starting at word `index`.
+    func write(_ words: [UInt32], at index: Int) throws(OutputError) {
         try FileSystem.attempt(.writeFailed, target) {
-            try words.withUnsafeBytes { _ = try descriptor.writeAll(toAbsoluteOffset: Int64(4 * place), $0) }
+            try words.withUnsafeBytes { _ = try descriptor.writeAll(toAbsoluteOffset: Int64(4 * index), $0) }
         }
     }
 
-    /// Reads words that were written, starting at word `place`.
-    func read(_ count: Int, at place: Int) throws(OutputError) -> [UInt32] {
+    /// Reads words that were written, starting at word `index`.
+    func read(_ count: Int, at index: Int) throws(OutputError) -> [UInt32] {
         try FileSystem.attempt(.writeFailed, target) {
             try [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
                 let bytes = UnsafeMutableRawBufferPointer(words)
                 var done = 0
                 while done < 4 * count {
                     let more = try descriptor.read(
-                        fromAbsoluteOffset: Int64(4 * place + done), into: .init(rebasing: bytes[done..<4 * count]))
+                        fromAbsoluteOffset: Int64(4 * index + done), into: .init(rebasing: bytes[done..<4 * count]))
                     guard more > 0 else { throw Errno.ioError }
                     done += more
                 }

@@ -21,7 +21,7 @@ package final class PlayerPage {
     ].reduce([], +)
     private var deflater = Deflater()
     /// The rest of the template after the data: texts and names of the page's parts, alternating.
-    private var rest: ArraySlice<String>
+    private var remaining: ArraySlice<String>
 
     /// The parts of the script that know how frames are drawn, and how their time and their numbers are shown.
     package static let parts = [
@@ -42,9 +42,9 @@ package final class PlayerPage {
         self.title = title
         self.carried = carried
         let template = Self.template(PackageResources.page_html)
-        guard let place = template.firstIndex(of: "data") else { preconditionFailure("a page has data") }
-        rest = template[(place + 1)...]
-        try write(template[..<place])
+        guard let index = template.firstIndex(of: "data") else { preconditionFailure("a page has data") }
+        remaining = template[(index + 1)...]
+        try write(template[..<index])
     }
 
     /// Adds a part of the data. The page's script finds it by its name.
@@ -68,7 +68,7 @@ package final class PlayerPage {
 
     /// Ends the page, which then appears under its name.
     package func finish() throws(OutputError) -> WrittenFile {
-        try write(rest)
+        try write(remaining)
         return try file.finish()
     }
 

@@ -11,11 +11,11 @@ package enum SHA256 {
         for start in stride(from: 0, to: message.count / 64 * 64, by: 64) {
             compress(message[start..<start + 64], &state)
         }
-        var rest = Array(message.suffix(message.count % 64)) + [0x80]
-        rest += [UInt8](repeating: 0, count: (rest.count > 56 ? 120 : 56) - rest.count)
+        var remaining = Array(message.suffix(message.count % 64)) + [0x80]
+        remaining += [UInt8](repeating: 0, count: (remaining.count > 56 ? 120 : 56) - remaining.count)
         let bits = UInt64(message.count) * 8
-        rest += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
-        for start in stride(from: 0, to: rest.count, by: 64) { compress(rest[start..<start + 64], &state) }
+        remaining += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
+        for start in stride(from: 0, to: remaining.count, by: 64) { compress(remaining[start..<start + 64], &state) }
         return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
     }
 

@@ -145,14 +145,14 @@ struct GoldenKeeper {
 
     /// The outcome of a check of the whole scene. `message` describes the failure; nil if the check passed.
     private func outcome(
-        _ words: String, _ message: String?, frame: Int? = nil, measure: Failure.Measure? = nil
+        _ description: String, _ message: String?, frame: Int? = nil, measure: Failure.Measure? = nil
     ) -> CheckedScene.Outcome {
-        guard let message else { return CheckedScene.Outcome(kind: .golden, words: words) }
+        guard let message else { return CheckedScene.Outcome(kind: .golden, words: description) }
         var failure = Failure(message, frame: frame)
         failure.time = frame.map { Double($0) / prepared.framesPerSecond }
         failure.measure = measure
         return CheckedScene.Outcome(
-            kind: .golden, words: words, failure: failure,
+            kind: .golden, words: description, failure: failure,
             diagnostic: prepared.loaded.diagnostic(.error, at: nil, message))
     }
 }
@@ -160,15 +160,15 @@ struct GoldenKeeper {
 /// The golden of a scene or of one of its variants: files with its trace and the pictures of some of its frames.
 struct Golden {
     /// The path of its folder: `goldens/card`, or `goldens/card/compensated`.
-    var folder: String { [place, name].filter { !$0.isEmpty }.joined(separator: "/") }
+    var folder: String { [root, name].filter { !$0.isEmpty }.joined(separator: "/") }
     /// The folder of all goldens, as the user named it.
-    private let place: String
+    private let root: String
     /// The path of its folder within that folder: `card`, `card/compensated`.
     private let name: String
     private let stem: String
 
-    init(of prepared: PreparedScene, named name: String, in place: String) {
-        self.place = place
+    init(of prepared: PreparedScene, named name: String, in root: String) {
+        self.root = root
         self.name = [name, String(prepared.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
         stem = prepared.stem
     }
@@ -235,13 +235,13 @@ struct Golden {
         var written: [WrittenFile] = []
         for (frame, pixels) in pictures {
             let path = "\(name)/\(ProductNames.frames)\(naming.name(frame: frame, fileExtension: "png"))"
-            written.append(try SingleFile.replace(path, in: place, with: try PictureSequence.png(pixels)))
+            written.append(try SingleFile.replace(path, in: root, with: try PictureSequence.png(pixels)))
         }
-        written.append(try SingleFile.replace("\(name)/\(traceName)", in: place, with: Array(text.utf8)))
+        written.append(try SingleFile.replace("\(name)/\(traceName)", in: root, with: Array(text.utf8)))
         let names = Set(written.map(\.path))
         for (_, path) in self.pictures where !names.contains(path) {
             let file = FilePath(path).lastComponent
-            try SingleFile.remove("\(name)/\(ProductNames.frames)\(file)", in: place)
+            try SingleFile.remove("\(name)/\(ProductNames.frames)\(file)", in: root)
         }
         return written
     }

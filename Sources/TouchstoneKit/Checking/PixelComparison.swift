@@ -110,14 +110,14 @@ struct GoldenStrip {
         let theme = Theme.light
         var list = DrawList(
             size: Size(width: Double(size.width), height: Double(size.height)), scale: 1, background: theme.page)
-        for (index, (words, _)) in panels.enumerated() {
-            let place = Rect(
+        for (index, (title, _)) in panels.enumerated() {
+            let frame = Rect(
                 x: Double(gap + index * step), y: 0, width: Double(picture.width), height: Double(heading))
-            list.append(clippedTo: .rectangle(place)) { list in
+            list.append(clippedTo: .rectangle(frame)) { list in
                 list.append(
                     TextRun(
-                        words, font: Font(size: Self.font * Double(scale), weight: .semibold), color: theme.text,
-                        at: Point(x: place.minX, y: 0.68 * place.height)))
+                        title, font: Font(size: Self.font * Double(scale), weight: .semibold), color: theme.text,
+                        at: Point(x: frame.minX, y: 0.68 * frame.height)))
             }
         }
         var result = Pixels(width: 0, height: 0)

@@ -30,17 +30,17 @@ package struct ExplorationMerge {
     /// - Throws: ``InputError``, also for folders of different explorations, or ``/TouchstoneExport/OutputError``.
     package func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
         var explorations: [MergedExploration] = []
-        var places: [MergedExploration.Subject: Int] = [:]
+        var indices: [MergedExploration.Subject: Int] = [:]
         for folder in folders {
             let shard = try ExplorationShard(folder)
             for record in shard.records {
                 let subject = MergedExploration.Subject(scene: record.scene, variant: record.variant)
-                let place = places[subject] ?? explorations.count
-                if place == explorations.count {
-                    places[subject] = place
+                let index = indices[subject] ?? explorations.count
+                if index == explorations.count {
+                    indices[subject] = index
                     explorations.append(try MergedExploration(of: record, in: folder))
                 }
-                try explorations[place].add(record, in: shard)
+                try explorations[index].add(record, in: shard)
             }
         }
         let failures = explorations.flatMap(\.failures)
@@ -64,7 +64,7 @@ package struct ExplorationMerge {
         let own = Set(folders.filter { FileSystem.areSame($0, folder.path) })
         for isOwn in own.isEmpty ? [false] : [true, false] {
             for (index, exploration) in explorations.enumerated() {
-                for (place, failure) in exploration.failures.enumerated()
+                for (number, failure) in exploration.failures.enumerated()
                 where own.contains(failure.shard.path) == isOwn {
                     // A name differs from that in the shard if another failure has it.
                     let stem = ExplorationNames.unique(failure.failure.stem ?? "", among: &names)
@@ -74,8 +74,8 @@ package struct ExplorationMerge {
                     )
                     try write(text, to: scene)
                     try write(picture, to: sheet)
-                    records[index].failures[place] = failure.failure
-                    (records[index].failures[place].file, records[index].failures[place].sheet) = (scene, sheet)
+                    records[index].failures[number] = failure.failure
+                    (records[index].failures[number].file, records[index].failures[number].sheet) = (scene, sheet)
                 }
             }
         }
@@ -165,12 +165,12 @@ struct MergedExploration {
 
     /// How a record differs from the parameters of this exploration; nil if it does not.
     private func difference(from other: ExplorationRecord, _ split: ExplorationRecord.Split) -> String? {
-        func words(_ names: [String]) -> String { names.isEmpty ? "everything" : names.joined(separator: ",") }
+        func list(_ names: [String]) -> String { names.isEmpty ? "everything" : names.joined(separator: ",") }
         if other.digest != record.digest { return "the text of '\(record.scene)' is not the one" }
         if other.seed != record.seed { return "\(name) has seed \(other.seed), and seed \(record.seed)" }
         if split.count != count { return "\(name) has \(split.count) shards, and \(count)" }
         if other.find != record.find {
-            return "\(name) was searched for \(words(other.find)), and for \(words(record.find))"
+            return "\(name) was searched for \(list(other.find)), and for \(list(record.find))"
         }
         return nil
     }

@@ -9,9 +9,9 @@ struct ExplorationNames {
 
     /// The name of a failure's files without their endings: the words joined by dashes, shortened if necessary.
     ///
-    /// - Parameter words: the names of the scene, the variant, the rule and the view.
-    static func stem(of words: [String?]) -> String {
-        let name = words.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
+    /// - Parameter parts: the names of the scene, the variant, the rule and the view.
+    static func stem(of parts: [String?]) -> String {
+        let name = parts.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
             isPlain(letter) ? letter : "_"
         }
         return FileName.fitting(String(name), in: bytes)

@@ -46,9 +46,9 @@ extension ExplorationRecord {
             let missing = (1...count).lazy.filter { !numbers.contains($0) }
             let left = count - numbers.count
             guard left > 0 else { return nil }
-            var words = Array(missing.prefix(Self.mostNamed)).map(String.init)
-            if left > words.count { words.append("\(left - words.count) more") }
-            let list = enumeration(words)
+            var named = Array(missing.prefix(Self.mostNamed)).map(String.init)
+            if left > named.count { named.append("\(left - named.count) more") }
+            let list = enumeration(named)
             return left == 1
                 ? "shard \(list) of \(count) is missing" : "shards \(list) of \(count) are missing"
         }

@@ -72,22 +72,20 @@ struct ExplorationLog: Codable {
         var touchstone: Int
     }
 
-    /// An error for bytes that are not a log of this version.
-    struct Unreadable: Error {
-        var reason: String
-    }
-
-    /// Reads the bytes of a log. The records are not checked.
-    init(bytes: [UInt8]) throws(Unreadable) {
+    /// Reads the bytes of a log at a path. The records are not checked.
+    ///
+    /// - Throws: ``InputError`` for bytes that are not a log of this version.
+    init(bytes: [UInt8], at path: String) throws(InputError) {
         let data = Data(bytes)
         if let head = try? JSONDecoder().decode(Head.self, from: data), head.touchstone != Self.version {
-            throw Unreadable(
+            throw InputError(
+                path: path,
                 reason: "it has format \(head.touchstone), and this version of touchstone reads format \(Self.version)")
         }
         do {
             self = try JSONDecoder().decode(Self.self, from: data)
         } catch {
-            throw Unreadable(reason: "'touchstone explore' of this version did not write it")
+            throw InputError(path: path, reason: "'touchstone explore' of this version did not write it")
         }
     }
 

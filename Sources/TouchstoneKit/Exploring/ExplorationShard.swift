@@ -24,11 +24,7 @@ struct ExplorationShard {
         let name = ExplorationLog.fileName
         let log = FilePath(path).appending(name)
         let bytes = try InputFile.read(name, in: path, limit: Self.mostLogBytes)
-        do {
-            records = try ExplorationLog(bytes: bytes).explorations
-        } catch {
-            throw InputError(path: log, reason: error.reason)
-        }
+        records = try ExplorationLog(bytes: bytes, at: log).explorations
         guard records.count <= Self.mostEntries,
             records.reduce(0, { $0 + $1.failures.count }) <= Self.mostEntries
         else { throw InputError(path: log, reason: "it has more than \(Self.mostEntries) explorations or failures") }

@@ -182,8 +182,8 @@ private struct Explorer {
 
     private func note(on exploration: Exploration, _ variant: Scene.Variant?) -> String? {
         guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return nil }
-        let place = variant.map { " in '\($0.name)'" } ?? ""
-        return "no view\(place) has a behavior or recognizers, so there is nothing to find"
+        let subject = variant.map { " in '\($0.name)'" } ?? ""
+        return "no view\(subject) has a behavior or recognizers, so there is nothing to find"
     }
 
     /// A name that is unique in the folder, such as `card-jump-photo`.

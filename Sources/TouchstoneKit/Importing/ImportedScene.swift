@@ -59,13 +59,13 @@ package struct ImportedScene: Sendable {
         case .usual: factor = ImportOptions.usualWidth / min(surface.width, surface.height)
         }
         // If the surface is not known, it is as large as the fingers need, with some space around them.
-        let room = recording.hasSurface ? 0 : fingerRoom
-        func side(_ length: Double) -> Double { max(1, ((length + room) * factor).rounded()) }
+        let margin = recording.hasSurface ? 0 : fingerMargin
+        func side(_ length: Double) -> Double { max(1, ((length + margin) * factor).rounded()) }
         return Size(width: side(surface.width), height: side(surface.height))
     }
 
     /// The space around a finger in points: half of 44 points, which a touch target on a touch screen needs (C).
-    private static let fingerRoom = 22.0
+    private static let fingerMargin = 22.0
     /// The shorter side of the view under the fingers is at least this share of the shorter side of the canvas.
     private static let smallestView = 1.0 / 3
 
@@ -81,7 +81,7 @@ package struct ImportedScene: Sendable {
         let smallest = min(canvas.width, canvas.height) * smallestView
         func span(_ values: [Double], _ side: Double) -> (start: Double, length: Double) {
             let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-            let length = min(side, max(high - low + 2 * fingerRoom, smallest)).rounded()
+            let length = min(side, max(high - low + 2 * fingerMargin, smallest)).rounded()
             let start = ((low + high - length) / 2).rounded()
             return (max(0, min(start, (side - length).rounded(.down))), length)
         }
@@ -121,15 +121,15 @@ package struct ImportedScene: Sendable {
         lines.append(
             recording.isInPoints && factor == 1
                 ? "Positions are those of the recording, in points."
-                : "A unit of the recording is \(SceneDocument.Node(factor).words) points on both axes.")
+                : "A unit of the recording is \(SceneDocument.Node(factor).numberText) points on both axes.")
         if options.rotation != .none {
             lines.append("The device was turned clockwise by \(options.rotation.rawValue) degrees.")
         }
         if let rate = options.samplesPerSecond, !options.isReference {
-            lines.append("Resampled at \(SceneDocument.Node(rate).words) samples a second.")
+            lines.append("Resampled at \(SceneDocument.Node(rate).numberText) samples a second.")
         }
         if let pause = options.longestPause, !options.isReference {
-            lines.append("Longer pauses are shortened to \(SceneDocument.Node(pause).words) s.")
+            lines.append("Longer pauses are shortened to \(SceneDocument.Node(pause).numberText) s.")
         }
         return lines
     }
@@ -239,7 +239,7 @@ extension Recording {
 
 extension SceneDocument.Node {
     /// A number as the document writes it.
-    fileprivate var words: String {
+    fileprivate var numberText: String {
         if case .word(let text) = content { text } else { "" }
     }
 }

@@ -50,10 +50,10 @@ struct TouchBursts {
     ) -> Gesture.RawFinger {
         let samples = options.samplesPerSecond.map(finger.resampled) ?? finger.samples
         let raw = samples.map { sample in
-            let place = sample.location.applying(toPoints)
+            let location = sample.location.applying(toPoints)
             return Gesture.RawSample(
                 time: round(sample.time - start, microseconds),
-                location: Point(x: round(place.x, hundredths), y: round(place.y, hundredths)))
+                location: Point(x: round(location.x, hundredths), y: round(location.y, hundredths)))
         }
         let lift = round(recording.end(of: finger) - start, microseconds)
         let isLater = lift > raw.last?.time ?? 0

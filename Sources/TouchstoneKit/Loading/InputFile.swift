@@ -100,9 +100,9 @@ enum InputFile {
         descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
     ) throws(InputError) -> [UInt8] {
         let head = try read(descriptor, named: name, atMost: 64)
-        let rest = limit(head) + 1 - head.count
-        guard head.count == 64, rest > 0 else { return Array(head.prefix(limit(head) + 1)) }
-        return head + (try read(descriptor, named: name, atMost: rest))
+        let remaining = limit(head) + 1 - head.count
+        guard head.count == 64, remaining > 0 else { return Array(head.prefix(limit(head) + 1)) }
+        return head + (try read(descriptor, named: name, atMost: remaining))
     }
 
     /// Reads up to `count` bytes of an open file.

@@ -8,7 +8,7 @@ extension LoadedScene {
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var cache = RecordingCache(limits: input.limits)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
-        var known: Set<Gesture.RecordingReference> = []
+        var seen: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
         for scene in scenes {
             var samples = 0
@@ -16,7 +16,7 @@ extension LoadedScene {
             for gesture in scene.gestures {
                 guard case .recording(let reference) = gesture.action else { continue }
                 let left = input.limits[.recordedSamples] - samples
-                if known.insert(reference).inserted {
+                if seen.insert(reference).inserted {
                     recordings[reference] = try load(reference, from: &cache, samples: left, &problems)
                 }
                 guard let recording = recordings[reference] else { continue }
@@ -183,7 +183,7 @@ struct RecordingCache {
     mutating func bytes(
         of name: String, read: (_ limit: Int) throws(InputError) -> [UInt8]
     ) throws(InputError) -> [UInt8] {
-        if let known = files[name] { return try known.get() }
+        if let cached = files[name] { return try cached.get() }
         // The bytes are also limited to the rest of the total, so that data that will be rejected is not kept in
         // memory.
         let limit = min(limits[.recordingBytes], max(0, limits[.recordedBytes] - byteCount))
@@ -199,7 +199,7 @@ struct RecordingCache {
     mutating func recording(
         _ names: Names, _ contents: Contents, samples: Int
     ) -> Result<Recording, RecordingError>? {
-        if let known = recordings[names] { return known }
+        if let cached = recordings[names] { return cached }
         byteCount += contents.byteCount
         guard byteCount <= limits[.recordedBytes] else { return nil }
         let result = understood[contents] ?? parse(contents, samples: samples)

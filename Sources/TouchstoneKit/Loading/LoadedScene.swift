@@ -36,7 +36,7 @@ public struct LoadedScene: Sendable {
     /// The number of variants in its file; 1 without variants.
     let variantCount: Int
     /// Its index among the scenes of its source.
-    private(set) var place = 0
+    private(set) var index = 0
     /// The scene in the form that pictures carry.
     var reproduction: Reproduction.Scene
     /// The text of its file.
@@ -85,10 +85,10 @@ public struct LoadedScene: Sendable {
         input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
         let texts = try SceneText.all(in: source, acceptsPipe: acceptsPipe, limits: input.limits)
-        return try texts.enumerated().map { place, text in
+        return try texts.enumerated().map { index, text in
             let name = texts.count > 1 ? SceneSource.outputName(ofFile: text.name) : source.outputName
             var loaded = try LoadedScene(text, of: source, named: name, behaviors: behaviors, input: input)
-            loaded.place = place
+            loaded.index = index
             return loaded
         }
     }

@@ -97,42 +97,42 @@ struct Reproduction: Codable, Hashable, Sendable {
 
     /// Reads the data that a picture carries.
     ///
-    /// - Throws: ``Damaged``.
-    init(from bytes: [UInt8], limits: ResourceLimits) throws(Damaged) {
+    /// - Throws: ``SceneError`` if no scene can be read from it.
+    init(from bytes: [UInt8], in source: SceneSource, limits: ResourceLimits) throws(SceneError) {
         let text: String
         do throws(EmbeddedTextError) {
             text = try EmbeddedText.read(
                 from: bytes, limits: EmbeddedText.Limits(file: limits[.pictureBytes], text: limits[.embeddedBytes]))
         } catch {
             switch error {
-            case .noText: throw Damaged(description: "it carries no scene", remedy: .embeddedScene)
+            case .noText: throw SceneError("it carries no scene", in: source, remedy: .embeddedScene)
             case .tooLarge where bytes.count > limits[.pictureBytes]:
-                throw Damaged(
-                    description: "the file is larger than \(limits[.pictureBytes]) bytes",
+                throw SceneError(
+                    "the file is larger than \(limits[.pictureBytes]) bytes", in: source,
                     remedy: .limit(ResourceLimits.Name.pictureBytes.rawValue))
             case .tooLarge:
-                throw Damaged(
-                    description: "the scene in it is \(error)",
+                throw SceneError(
+                    "the scene in it is \(error)", in: source,
                     remedy: .limit(ResourceLimits.Name.embeddedBytes.rawValue))
-            default: throw Damaged(description: "the scene in it is \(error)")
+            default: throw SceneError("the scene in it is \(error)", in: source)
             }
         }
         struct Format: Decodable { var touchstone: Int }
         let decoder = JSONDecoder()
         guard let format = try? decoder.decode(Format.self, from: Data(text.utf8)) else {
-            throw Damaged(description: "the text in it is not a scene")
+            throw SceneError("the text in it is not a scene", in: source)
         }
         guard format.touchstone <= Self.version else {
-            throw Damaged(
-                description: "it was written by a newer version of Touchstone, in format \(format.touchstone)")
+            throw SceneError(
+                "it was written by a newer version of Touchstone, in format \(format.touchstone)", in: source)
         }
         guard format.touchstone >= 1,
             let found = try? decoder.decode(Reproduction.self, from: Data(text.utf8)), !found.scenes.isEmpty,
             found.drawing.scale.map({ $0 > 0 && $0 <= 16 }) ?? true
-        else { throw Damaged(description: "the text in it is not a scene") }
+        else { throw SceneError("the text in it is not a scene", in: source) }
         guard found.scenes.count <= Self.mostScenes, found.scenes.allSatisfy({ $0.name.utf8.count <= 255 }) else {
-            throw Damaged(
-                description: "it carries more than \(Self.mostScenes) scenes, or one with a name that is too long")
+            throw SceneError(
+                "it carries more than \(Self.mostScenes) scenes, or one with a name that is too long", in: source)
         }
         self = found
     }
@@ -140,13 +140,5 @@ struct Reproduction: Codable, Hashable, Sendable {
     init(scenes: [Scene], drawing: Drawing) {
         self.scenes = scenes
         self.drawing = drawing
-    }
-
-    /// An error for a picture from which no scene can be read.
-    struct Damaged: Error, Hashable, CustomStringConvertible {
-        /// The reason, without a full stop.
-        var description: String
-        /// A change that would allow it to be read; nil if none is known.
-        var remedy: Remedy?
     }
 }

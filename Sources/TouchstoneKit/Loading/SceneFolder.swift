@@ -51,12 +51,12 @@ package struct SceneFolder {
         }
         let all = files.map(folders)
         let shortest = all.map(\.count).min() ?? 0
-        let common = (0..<shortest).first { place in all.contains { $0[place] != all[0][place] } } ?? shortest
+        let common = (0..<shortest).first { index in all.contains { $0[index] != all[0][index] } } ?? shortest
         var prefixes: [SceneSource: String] = [:]
         for twins in Dictionary(grouping: files.indices, by: { files[$0].outputName.lowercased() }).values
         where twins.count > 1 {
-            for place in twins {
-                prefixes[files[place]] = all[place].dropFirst(common)
+            for index in twins {
+                prefixes[files[index]] = all[index].dropFirst(common)
                     .map { SceneSource.outputName(ofFile: "\($0).") + "/" }.joined()
             }
         }

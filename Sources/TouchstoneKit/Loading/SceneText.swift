@@ -35,18 +35,14 @@ struct SceneText: Sendable {
             }
             return [SceneText(name: source.fileName, bytes: bytes, referencedFiles: .disk(source))]
         }
-        do throws(Reproduction.Damaged) {
-            let reproduction = try Reproduction(from: bytes, limits: limits)
-            return reproduction.scenes.map { scene in
-                // Reduce the name to a file name, whatever the picture contains.
-                SceneText(
-                    name: SceneSource.file(scene.name).fileName,
-                    bytes: Array(scene.text.utf8.prefix(limits[.bytes] + 1)),
-                    referencedFiles: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
-                    shownFrame: reproduction.shownFrame)
-            }
-        } catch {
-            throw SceneError(error.description, in: source, remedy: error.remedy)
+        let reproduction = try Reproduction(from: bytes, in: source, limits: limits)
+        return reproduction.scenes.map { scene in
+            // Reduce the name to a file name, whatever the picture contains.
+            SceneText(
+                name: SceneSource.file(scene.name).fileName,
+                bytes: Array(scene.text.utf8.prefix(limits[.bytes] + 1)),
+                referencedFiles: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
+                shownFrame: reproduction.shownFrame)
         }
     }
 }

@@ -10,7 +10,7 @@ struct Embedding: Sendable {
     ///   once.
     init(of scenes: [LoadedScene], _ options: RenderOptions) throws {
         var files: [LoadedScene] = []
-        for scene in scenes where !files.contains(where: { $0.source == scene.source && $0.place == scene.place }) {
+        for scene in scenes where !files.contains(where: { $0.source == scene.source && $0.index == scene.index }) {
             files.append(scene)
         }
         guard options.embedsScene else {

@@ -57,10 +57,10 @@ final class RenderJob: Sendable {
         }
         let pass = FramePass(rasterizers: rasterizers, workers: options.jobs, cancellation: options.cancellation)
         for prepared in all {
-            var rest = parts.filter { prepared.isPlayed(as: $0.prepared) }
-            while !rest.isEmpty {
-                let begun = try rest.map { ($0, try $0.next()) }
-                rest = begun.filter { $0.1 != nil }.map(\.0)
+            var remaining = parts.filter { prepared.isPlayed(as: $0.prepared) }
+            while !remaining.isEmpty {
+                let begun = try remaining.map { ($0, try $0.next()) }
+                remaining = begun.filter { $0.1 != nil }.map(\.0)
                 do {
                     guard try pass.run(begun.compactMap(\.1), jobs: prepared.jobs) else { throw Interrupted() }
                 } catch  where options.cancellation.isCancelled {

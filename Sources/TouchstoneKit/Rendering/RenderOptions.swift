@@ -151,16 +151,16 @@ public struct RenderReport: Sendable {
         self.unwritten = unwritten
         expectationCount = runs.reduce(0) { $0 + $1.0.scene.expectations.count }
         // Each run repeats the warnings about the file.
-        var said: Set<Diagnostic> = []
-        warnings = runs.flatMap(\.1.warnings).filter { said.insert($0).inserted }
-        if let scene = runs.first?.0, let message = Self.words(on: missingCharacters) {
+        var seen: Set<Diagnostic> = []
+        warnings = runs.flatMap(\.1.warnings).filter { seen.insert($0).inserted }
+        if let scene = runs.first?.0, let message = Self.warning(about: missingCharacters) {
             warnings.append(scene.note(.warning, at: nil, message))
         }
         failures = runs.flatMap(\.1.failures)
     }
 
     /// A warning that no font has some characters; nil if there are no such characters.
-    private static func words(on missing: [Unicode.Scalar]) -> String? {
+    private static func warning(about missing: [Unicode.Scalar]) -> String? {
         guard !missing.isEmpty else { return nil }
         let named = missing.prefix(mostCharacters).map { scalar in
             let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
@@ -168,8 +168,8 @@ public struct RenderReport: Sendable {
             let isUnseen = [.unassigned, .privateUse, .format].contains(scalar.properties.generalCategory)
             return isUnseen ? code : "\(scalar) (\(code))"
         }
-        let rest = missing.count - named.count
-        let list = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        let remaining = missing.count - named.count
+        let list = named.joined(separator: ", ") + (remaining > 0 ? " and \(remaining) more" : "")
         return "no font on this system has \(list): drawn as \(missing.count == 1 ? "a box" : "boxes")"
     }
 

@@ -24,7 +24,7 @@ struct ReportPart {
         sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
         let run = scene.run
         frames = Array(Set(run.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
-        let known = run.firstFrame.snapshot.recognizers.map(\.fullName)
+        let recognizerNames = run.firstFrame.snapshot.recognizers.map(\.fullName)
         let conditions = run.verdict.failures.flatMap { $0.expectation?.condition.leaves ?? [] }
         var recognizers = conditions.compactMap { condition -> String? in
             if case .recognizer(let name) = condition.traits.subject { name } else { nil }
@@ -33,16 +33,16 @@ struct ReportPart {
             // Events come from the recognizers of their view.
             recognizers = conditions.flatMap { condition -> [String] in
                 guard case .events(_, let view, _) = condition else { return [] }
-                return known.filter { $0.hasPrefix("\(view).") }
+                return recognizerNames.filter { $0.hasPrefix("\(view).") }
             }
         }
-        var told: [String] = []
-        for name in recognizers where !told.contains(name) && told.count < Self.mostStories { told.append(name) }
+        var names: [String] = []
+        for name in recognizers where !names.contains(name) && names.count < Self.mostStories { names.append(name) }
         do {
             stories =
-                told.isEmpty
+                names.isEmpty
                 ? []
-                : try SceneRun(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
+                : try SceneRun(scene.loaded, explaining: names, cancellation: cancellation).stories.map(\.text)
         } catch is UnknownName {
             // A recognizer that never existed has no story.
             stories = []
@@ -75,7 +75,7 @@ struct ReportPart {
     var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
 
     /// The contents of the part in the report's text.
-    var told: ReportDocument.Part {
+    var documentPart: ReportDocument.Part {
         let failures = scene.run.verdict.failures
         var pictures: [ReportDocument.Picture] = []
         let own = failures.filter(\.isOwn)

@@ -156,18 +156,18 @@ private struct ReportRenderer {
         let fonts = job.fonts
         // Omit animations that could not be made.
         let made = Set(job.written.map { String($0.path.dropFirst(job.folder.path.count + 1)) })
-        var told = parts.map(\.told)
-        for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
+        var reported = parts.map(\.documentPart)
+        for index in reported.indices { reported[index].pictures.removeAll { !made.contains($0.path) } }
         if let prepared, made.contains(ReportPart.animationName(of: prepared)) {
             let picture = ReportDocument.Picture(
                 path: ReportPart.animationName(of: prepared),
                 alternative: "The variants side by side: \(prepared.painter.sentence)",
                 width: ReportPart.width(of: prepared.pictureSize.width))
-            told.append(
+            reported.append(
                 ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
         }
         var document = ReportDocument(
-            title: loaded.scene.title, parts: told, sceneName: sceneName,
+            title: loaded.scene.title, parts: reported, sceneName: sceneName,
             scene: loaded.reproduction.text, tool: Release.homepage,
             versions: [
                 ("Touchstone", Release.name), ("Cairo", CairoVersion.string),
@@ -192,20 +192,20 @@ private struct ReportRenderer {
 /// An archive that accepts files as long as there is space for them.
 private struct ReportArchive {
     private var files: [(path: String, bytes: [UInt8])] = []
-    private var room: Int
+    private var remainingBytes: Int
     /// The paths of the files that did not fit.
     private(set) var leftOut: [String] = []
 
-    init(maximumBytes: Int) { room = maximumBytes }
+    init(maximumBytes: Int) { remainingBytes = maximumBytes }
 
     mutating func add(_ path: String, _ bytes: [UInt8], always: Bool) throws {
         // An archive with only this file includes its share of the directory and the end record.
         let size = try ZipArchive.bytes(of: [(path, bytes)]).count
-        guard always || size <= room else {
+        guard always || size <= remainingBytes else {
             leftOut.append(path)
             return
         }
-        room -= size
+        remainingBytes -= size
         files.append((path, bytes))
     }
 

@@ -224,22 +224,22 @@ struct WorkBudget {
 struct RecognizerStories {
     private var stories: [RecognizerStory]
     /// Every recognizer that has existed in the scene so far, in order.
-    private var known: [String] = []
-    private var knownNames: Set<String> = []
+    private var names: [String] = []
+    private var seen: Set<String> = []
 
     init(_ recognizers: [String]) { stories = recognizers.map(RecognizerStory.init) }
 
     mutating func observe(_ frame: PlayedFrame) {
         guard !stories.isEmpty else { return }
-        for recognizer in frame.snapshot.recognizers where knownNames.insert(recognizer.fullName).inserted {
-            known.append(recognizer.fullName)
+        for recognizer in frame.snapshot.recognizers where seen.insert(recognizer.fullName).inserted {
+            names.append(recognizer.fullName)
         }
         for index in stories.indices { stories[index].observe(frame) }
     }
 
     func finish() throws(UnknownName) -> [RecognizerStory] {
-        if let unknown = stories.first(where: { !knownNames.contains($0.recognizer) }) {
-            throw UnknownName(.recognizer, unknown.recognizer, known: known)
+        if let unknown = stories.first(where: { !seen.contains($0.recognizer) }) {
+            throw UnknownName(.recognizer, unknown.recognizer, known: names)
         }
         return stories
     }

@@ -57,7 +57,7 @@ final class PageRequest: ChannelInboundHandler, RemovableChannelHandler {
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         if let refusal = policy.refusal(of: head, isFromPage: false) {
-            return send(refusal.status, refusal.words, head, context)
+            return send(refusal.status, refusal.message, head, context)
         }
         guard head.method == .GET || head.method == .HEAD else {
             return send(.methodNotAllowed, "Only GET.", head, context)
@@ -137,7 +137,7 @@ struct RequestPolicy: Sendable {
     /// The reason for refusing a request: a status, and a sentence for the reader.
     struct Refusal: Sendable {
         var status: HTTPResponseStatus
-        var words: String
+        var message: String
     }
 
     /// - Parameter isFromPage: Whether the request must come from a page of the server. For such a request a browser
@@ -145,17 +145,17 @@ struct RequestPolicy: Sendable {
     func refusal(of head: HTTPRequestHead, isFromPage: Bool) -> Refusal? {
         let hosts = head.headers["host"]
         guard hosts.count == 1, isOwn(hosts[0]) else {
-            return Refusal(status: .misdirectedRequest, words: "This server does not answer to that host name.")
+            return Refusal(status: .misdirectedRequest, message: "This server does not answer to that host name.")
         }
         let origins = head.headers["origin"]
         let isOwnOrigin = origins.allSatisfy { $0.lowercased() == "http://\(hosts[0].lowercased())" }
         guard isOwnOrigin, !isFromPage || origins.count == 1 else {
-            return Refusal(status: .forbidden, words: "Another page may not use this server.")
+            return Refusal(status: .forbidden, message: "Another page may not use this server.")
         }
         guard Self.areEqual(Self.token(in: head.uri), token) else {
             return Refusal(
                 status: .forbidden,
-                words: "The address has no valid token: open the whole address that 'touchstone live' printed.")
+                message: "The address has no valid token: open the whole address that 'touchstone live' printed.")
         }
         return nil
     }

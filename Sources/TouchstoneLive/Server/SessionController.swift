@@ -185,7 +185,7 @@ final class SessionController {
     }
 
     private func refuse(_ error: any Error, _ page: (any Page)?) {
-        page?.send("refused") { $0.string("words", writer.words(on: error)) }
+        page?.send("refused") { $0.string("words", writer.message(of: error)) }
     }
 
     // MARK: From other threads
@@ -198,7 +198,7 @@ final class SessionController {
             session.reload(loaded)
             sendHead()
         case .failure(let error):
-            let message = writer.words(on: error)
+            let message = writer.message(of: error)
             problem = message
             page?.send("problem") { $0.string("words", message) }
         }

@@ -34,7 +34,7 @@ final class SessionWriter {
     }
 
     /// Returns an error as text for the reader of the page.
-    func words(on error: any Error) -> String {
+    func message(of error: any Error) -> String {
         guard let scene = error as? SceneError else { return "\(error)" }
         return scene.diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
     }

@@ -159,8 +159,8 @@ final class Run {
 
     private func writeLanes(_ json: inout JSONText) {
         let changed = story.lanes.filter { lane in
-            let known = sent.lanes[lane.recognizer]
-            return known?.count != lane.runs.count || known?.end != lane.runs.last?.end
+            let previous = sent.lanes[lane.recognizer]
+            return previous?.count != lane.runs.count || previous?.end != lane.runs.last?.end
         }
         guard !changed.isEmpty else { return }
         json.array("lanes") { json in

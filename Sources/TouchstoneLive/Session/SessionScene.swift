@@ -87,19 +87,21 @@ package struct SessionScene {
 
     // MARK: Expectations
 
-    private struct NoExpectation: Error { var words: String }
+    private struct NoExpectation: Error { var message: String }
 
     /// Parses an expectation on one line.
     private static func node(_ line: String) -> Result<SceneDocument.Node, NoExpectation> {
-        guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "write it on one line")) }
+        guard !line.contains(where: \.isNewline) else {
+            return .failure(NoExpectation(message: "write it on one line"))
+        }
         do throws(UnreadableDocument) {
             let document = try SceneDocument(parsing: "expect:\n  - \(line)\n", file: "")
             guard let elements = document["expect"]?.elements, elements.count == 1, elements[0].entries != nil else {
-                return .failure(NoExpectation(words: "write it as in a scene, such as {always: no-jump, view: card}"))
+                return .failure(NoExpectation(message: "write it as in a scene, such as {always: no-jump, view: card}"))
             }
             return .success(elements[0])
         } catch {
-            return .failure(NoExpectation(words: error.diagnostics.first?.message ?? "it cannot be read"))
+            return .failure(NoExpectation(message: error.diagnostics.first?.message ?? "it cannot be read"))
         }
     }
 
@@ -113,7 +115,7 @@ package struct SessionScene {
         var wanted: [(mark: Int, node: SceneDocument.Node)] = []
         for (index, line) in lines.enumerated() {
             switch node(line) {
-            case .failure(let error): marks[index].error = error.words
+            case .failure(let error): marks[index].error = error.message
             case .success(let node): wanted.append((index, node))
             }
         }
@@ -121,15 +123,15 @@ package struct SessionScene {
             do {
                 let scene = try SessionScene(record, wanted.map(\.node), named: "marked.yaml")
                 let failures = try scene.failures(of: record.variants, cancellation)
-                for (place, failure) in failures {
-                    marks[wanted[place].mark].failure = failure.message
-                    marks[wanted[place].mark].frame = failure.frame
+                for (index, failure) in failures {
+                    marks[wanted[index].mark].failure = failure.message
+                    marks[wanted[index].mark].frame = failure.frame
                 }
                 return marks
             } catch let error as Unplayable {
                 // Those with an error are left out, and the others are tested.
                 let found = Self.errors(error)
-                for (place, message) in found { marks[wanted[place].mark].error = message }
+                for (index, message) in found { marks[wanted[index].mark].error = message }
                 wanted = wanted.indices.filter { found[$0] == nil }.map { wanted[$0] }
                 guard found.isEmpty else { continue }
                 for (mark, _) in wanted { marks[mark].error = Self.message(of: error.error) }
