@@ -11,8 +11,9 @@ open class LimitedView: BehaviorView {
     /// Whether the view can be rotated; true by default. A rotation that has begun continues if this changes.
     public var isRotationEnabled = true
     /// Whether the view has a limit; true by default. If this or another setting of the limit changes, a view outside
-    /// the limit moves inside: immediately during a gesture, and otherwise at the next layout. If the superview's size
-    /// changes, the view moves inside at the next layout.
+    /// the limit moves inside: immediately during a gesture, and otherwise at the next layout. A ``DraggableView`` in its
+    /// default mode does not move then. If the superview's size changes, the view moves inside at the next layout in
+    /// every mode. The corners of a ``HandlesView``, and the common box of a ``GroupView``'s members, stay inside.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitDidChange() } } }
     /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates; zero by
     /// default. Negative values enlarge the limit. A value that is not a number counts as 0.
@@ -120,7 +121,8 @@ open class FreeTransformView: LimitedView {
     public internal(set) var currentScale = 1.0
     /// The displacement from where the limit holds the view to where the touches would have moved it: in the superview's
     /// coordinates for a ``DraggableView``, and in window coordinates for a ``GroupView``. Positive is right and down.
-    /// It is zero when no gesture is in progress.
+    /// With ``DraggableView/LimitPolicy/rubberBand``, the view shows a part of it. It is zero when no gesture is in
+    /// progress. Pinches and rotations set it to zero in a group, and in the default mode of a draggable view.
     public internal(set) var overflow = Vector.zero
 
     /// The recognizer that scales the view. Its name is `pinch`.

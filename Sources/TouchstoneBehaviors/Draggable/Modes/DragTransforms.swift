@@ -134,7 +134,7 @@ struct LimitElasticity {
 
 /// The amounts by which a step may scale and rotate the held transform, in either direction. They are the fingers' own
 /// scale and angle, and the part that was stopped before, made up for no faster than the fingers move. So the view does
-/// not jump when room opens.
+/// not jump when the limit allows more again.
 struct StepLimits {
     /// The natural logarithm of the factor.
     private var scale: Double
@@ -169,15 +169,15 @@ struct StepLimits {
         turn += radius > 0 ? made / (1 + made) : .infinity
     }
 
-    /// Returns a factor, limited by the room.
+    /// Returns a factor within the limits.
     func limited(_ factor: Double) -> Double {
         abs(log(factor)) <= scale ? factor : exp(factor < 1 ? -scale : scale)
     }
 
-    /// Returns an angle, limited by the room.
+    /// Returns an angle within the limits.
     func limited(angle: Double) -> Double { min(max(angle, -turn), turn) }
 
-    /// Subtracts the room that a step has used.
+    /// Subtracts what a step has used.
     mutating func use(factor: Double, angle: Double) {
         scale -= abs(log(factor))
         turn -= abs(angle)
