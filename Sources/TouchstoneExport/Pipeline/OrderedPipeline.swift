@@ -37,81 +37,129 @@ package struct OrderedPipeline: Sendable {
         makeWorker: @escaping @Sendable () throws -> (Job) throws -> Result,
         sink: (Result) throws -> Void
     ) throws -> Bool {
-        let queue = FrameQueue(source: source, cancellation: cancellation)
-        let line = Line<Result>(workers: workers, room: ahead * workers)
-        let threads = WorkerThreads(upTo: workers) { Self.work(queue, line, makeWorker) }
-        guard threads.count > 0 else { return try Self.workAlone(queue, makeWorker, sink) }
+        let line = Line<Job, Result>(source, cancellation, workers: workers, room: ahead * workers)
+        let threads = WorkerThreads(upTo: workers) {
+            line.work(makeWorker) { result, place in line.put(result, at: place) }
+        }
+        guard threads.count > 0 else {
+            // The system provides no other thread.
+            line.work(makeWorker) { result, _ in
+                try sink(result)
+                line.makeRoom()
+            }
+            return try line.outcome()
+        }
         for _ in threads.count..<workers { line.leave() }
         while let (place, result) = line.take() {
             do {
                 try sink(result)
                 line.makeRoom()
             } catch {
-                queue.failed(error, at: place)
-                line.close()
+                line.fail(error, at: place)
             }
         }
         threads.wait()
-        return try queue.outcome()
+        return try line.outcome()
     }
 
-    /// Works on the calling thread, if the system provides no other.
-    private static func workAlone<Job, Result>(
-        _ queue: FrameQueue<Job>, _ makeWorker: () throws -> (Job) throws -> Result, _ sink: (Result) throws -> Void
-    ) throws -> Bool {
-        var work: ((Job) throws -> Result)?
-        while let (job, place) = queue.next() {
-            do {
-                let worker = try work ?? makeWorker()
-                work = worker
-                try sink(try worker(job))
-            } catch {
-                queue.failed(error, at: place)
-            }
+    /// The state that the workers of one run share: the source of jobs, the results that wait for the results before
+    /// them, and the lowest failure.
+    private final class Line<Job: Sendable, Result: Sendable>: Sendable {
+        private struct Jobs {
+            var taken = 0
+            var isEmpty = false
+            var wasCancelled = false
         }
-        return try queue.outcome()
-    }
 
-    private static func work<Job, Result>(
-        _ queue: FrameQueue<Job>, _ line: Line<Result>, _ makeWorker: () throws -> (Job) throws -> Result
-    ) {
-        defer { line.leave() }
-        var work: ((Job) throws -> Result)?
-        while line.waitForRoom(), let (job, place) = queue.next() {
-            do {
-                let worker = try work ?? makeWorker()
-                work = worker
-                line.put(try worker(job), at: place)
-            } catch {
-                queue.failed(error, at: place)
-                line.close(before: place)
-            }
-        }
-    }
-
-    /// The results that wait for the results before them, and the number of workers that still produce some.
-    private final class Line<Result: Sendable>: Sendable {
         private struct State {
+            /// The number of workers that still produce results.
             var workers: Int
             var next = 0
             /// The place from which on results are not passed on.
             var end = Int.max
             var waiting: [Int: Result] = [:]
+            var failure: (place: Int, error: any Error)?
         }
 
+        private let source: @Sendable () throws -> Job?
+        private let cancellation: Cancellation
+        /// Locked while the source makes a job, which may take long.
+        private let jobs = Mutex(Jobs())
         private let state: Mutex<State>
         /// Signaled when a result is available or a worker has stopped.
         private let news = DispatchSemaphore(value: 0)
         /// Created with 0, because a semaphore must not be released with less than its initial value.
         private let room = DispatchSemaphore(value: 0)
 
-        init(workers: Int, room count: Int) {
+        init(
+            _ source: @escaping @Sendable () throws -> Job?, _ cancellation: Cancellation, workers: Int,
+            room count: Int
+        ) {
+            self.source = source
+            self.cancellation = cancellation
             state = Mutex(State(workers: workers))
             for _ in 0..<count { room.signal() }
         }
 
+        /// Processes jobs until there is nothing more to do.
+        func work(
+            _ makeWorker: () throws -> (Job) throws -> Result, _ put: (_ result: Result, _ place: Int) throws -> Void
+        ) {
+            defer { leave() }
+            var work: ((Job) throws -> Result)?
+            while waitForRoom(), let (job, place) = next() {
+                do {
+                    let worker = try work ?? makeWorker()
+                    work = worker
+                    try put(try worker(job), place)
+                } catch {
+                    fail(error, at: place)
+                }
+            }
+        }
+
+        /// Returns the next job and its place in the source; nil if there is nothing more to do.
+        ///
+        /// Jobs are taken in order, and jobs that were taken are finished. So every job before a failed one is
+        /// completed, and the lowest failure does not depend on the number of workers.
+        private func next() -> (job: Job, place: Int)? {
+            jobs.withLock { jobs in
+                guard !jobs.isEmpty, state.withLock({ $0.failure == nil }) else { return nil }
+                jobs.wasCancelled = cancellation.isCancelled
+                do {
+                    guard !jobs.wasCancelled, let job = try source() else {
+                        jobs.isEmpty = true
+                        return nil
+                    }
+                    defer { jobs.taken += 1 }
+                    return (job, jobs.taken)
+                } catch {
+                    fail(error, at: jobs.taken)
+                    return nil
+                }
+            }
+        }
+
+        /// Records the failure of a job. The results before it are passed on and none after it. Workers no longer wait.
+        func fail(_ error: any Error, at place: Int) {
+            let workers = state.withLock { state in
+                if place <= state.failure?.place ?? .max { state.failure = (place, error) }
+                state.end = min(state.end, place)
+                return state.workers
+            }
+            for _ in 0..<workers { room.signal() }
+        }
+
+        /// Returns whether all jobs were done; false if the work was cancelled.
+        ///
+        /// - Throws: The lowest failure.
+        func outcome() throws -> Bool {
+            if let failure = state.withLock({ $0.failure }) { throw failure.error }
+            return !jobs.withLock { $0.wasCancelled }
+        }
+
         /// Waits until one more result may be made. Returns false if no more results are passed on.
-        func waitForRoom() -> Bool {
+        private func waitForRoom() -> Bool {
             room.wait()
             return state.withLock { $0.end == .max }
         }
@@ -131,15 +179,6 @@ package struct OrderedPipeline: Sendable {
             room.signal()
         }
 
-        /// Passes on the results before a place and none after it. Workers no longer wait.
-        func close(before place: Int = 0) {
-            let workers = state.withLock { state in
-                state.end = min(state.end, place)
-                return state.workers
-            }
-            for _ in 0..<workers { room.signal() }
-        }
-
         /// Waits for the next result. Returns nil if there are no more results.
         func take() -> (place: Int, result: Result)? {
             while true {
@@ -157,4 +196,18 @@ package struct OrderedPipeline: Sendable {
             }
         }
     }
+}
+
+/// A request to stop, which may be made on any thread or in a signal handler.
+public final class Cancellation: Sendable {
+    private let flag = Atomic<Bool>(false)
+
+    /// Creates a cancellation that has not been requested.
+    public init() {}
+
+    /// Requests the end. This cannot be undone.
+    public func cancel() { flag.store(true, ordering: .relaxed) }
+
+    /// Whether the end was requested. It may be read on any thread.
+    public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }
