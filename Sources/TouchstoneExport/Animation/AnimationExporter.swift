@@ -9,7 +9,8 @@ internal import TouchstoneImages
 /// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
 /// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
 package struct AnimationExporter: Sendable {
-    private let rasterizers: any FrameRasterizerProvider
+    /// A pass that draws frames only for the animations of this exporter.
+    let pass: FramePass
     private let workers: Int
     private let cancellation: Cancellation
     /// The text to embed in the files. An MP4 has none.
@@ -21,13 +22,14 @@ package struct AnimationExporter: Sendable {
     package var videoProgram = "ffmpeg"
 
     /// - Parameters:
-    ///   - rasterizers: The rasterizers that draw the pictures.
     ///   - workers: The number of frames that are processed at the same time, at least one.
     ///   - cancellation: Requests an early end.
+    ///   - makeRasterizer: Returns a new rasterizer, independent of the others, for one worker and one scale.
     package init(
-        rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
+        workers: Int, cancellation: Cancellation = Cancellation(),
+        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer
     ) {
-        self.rasterizers = rasterizers
+        pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
         self.workers = workers
         self.cancellation = cancellation
     }
@@ -76,9 +78,6 @@ package struct AnimationExporter: Sendable {
     ) -> AnimationWork {
         AnimationWork(self, strip, format, folder, name, drew)
     }
-
-    /// A pass that draws frames only for the animations of this exporter.
-    var pass: FramePass { FramePass(rasterizers: rasterizers, workers: workers, cancellation: cancellation) }
 
     var isCancelled: Bool { cancellation.isCancelled }
 
