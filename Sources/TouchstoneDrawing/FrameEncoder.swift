@@ -9,14 +9,6 @@ package protocol FrameEncoder: AnyObject {
     func encode(_ list: DrawList) throws -> [UInt8]
 }
 
-/// Makes encoders, one for each worker.
-package protocol FrameEncoderProvider: Sendable {
-    /// The extension of the files' names, without a dot, such as `png`.
-    var fileExtension: String { get }
-    /// Returns a new encoder, independent of the others.
-    func makeEncoder() throws -> any FrameEncoder
-}
-
 /// Turns draw lists into pixels, and, as an encoder, into PNG files. The work that both need for a list is done once.
 ///
 /// A rasterizer belongs to one thread and reuses what it can from one list to the next. The pixels depend on the list
@@ -33,10 +25,4 @@ package protocol FrameRasterizer: FrameEncoder {
     /// - Returns: The parts that may have changed: bands that share no row, from top to bottom; nil if everything may
     ///   have changed.
     func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]?
-}
-
-/// Makes rasterizers, one for each worker.
-package protocol FrameRasterizerProvider: Sendable {
-    /// Returns a new rasterizer, independent of the others.
-    func makeRasterizer() throws -> any FrameRasterizer
 }

@@ -10,7 +10,7 @@ struct AgreementTests {
     @Test(arguments: [1, 2, 1.5])
     func documentAndImageDifferByAtMostOneStep(scale: Double) throws {
         let fonts = try FontBook()
-        let (png, svg) = (PNGEncoder(fonts: fonts), SVGEncoder(fonts: fonts))
+        let (png, svg) = (CairoRasterizer(fonts: fonts), SVGEncoder(fonts: fonts))
         for (name, list) in Gallery.all(scale: scale) {
             let image = try PNGPicture(png.encode(list))
             let document = try Rasterizer.draw(svg.encode(list), width: list.pixelWidth, height: list.pixelHeight)
@@ -22,14 +22,14 @@ struct AgreementTests {
     func randomPicturesAgree(seed: UInt64) throws {
         let fonts = try FontBook()
         let list = RandomPicture.make(seed: seed, scale: 1 + 0.25 * Double(seed % 5))
-        let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let image = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         let document = try Rasterizer.draw(
             SVGEncoder(fonts: fonts).encode(list), width: list.pixelWidth, height: list.pixelHeight)
         #expect(PNGPicture.difference(image, document) <= 1, "seed \(seed)")
     }
 
     @Test func differenceIsSeen() throws {
-        let png = PNGEncoder(fonts: try FontBook())
+        let png = CairoRasterizer(fonts: try FontBook())
         let (first, second) = (Gallery.fills(scale: 1), Gallery.clips(scale: 1))
         #expect(try PNGPicture.difference(PNGPicture(png.encode(first)), PNGPicture(png.encode(second))) > 100)
     }

@@ -141,8 +141,8 @@ import TouchstoneTestSupport
 
     @Test func nothingIsDrawnOfWhatIsNothing() throws {
         let fonts = try FontBook()
-        let expected = try PNGEncoder(fonts: fonts).encode(picture { _ in })
-        let encoder = PNGEncoder(fonts: fonts)
+        let expected = try CairoRasterizer(fonts: fonts).encode(picture { _ in })
+        let encoder = CairoRasterizer(fonts: fonts)
         for (name, draw) in Self.invisible {
             #expect(try encoder.encode(picture(draw)) == expected, "\(name)")
         }
@@ -150,7 +150,7 @@ import TouchstoneTestSupport
 
     @Test func nothingStopsTheEncoders() throws {
         let fonts = try FontBook()
-        let (png, svg) = (PNGEncoder(fonts: fonts), SVGEncoder(fonts: fonts))
+        let (png, svg) = (CairoRasterizer(fonts: fonts), SVGEncoder(fonts: fonts))
         for (name, draw) in Self.invisible + Self.odd {
             let clock = ContinuousClock()
             let time = try clock.measure {
@@ -174,7 +174,7 @@ import TouchstoneTestSupport
                 for (_, draw) in Self.invisible + Self.odd { draw(&list) }
             }
         }
-        let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let image = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         #expect(image[24, 8] == [0, 153, 0])
         #expect(image[17, 1] == [255, 255, 255])
     }
@@ -188,7 +188,7 @@ import TouchstoneTestSupport
                 }
             }
         }
-        #expect(try PNGPicture(PNGEncoder(fonts: fonts).encode(list))[24, 8] == [0, 153, 0])
+        #expect(try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))[24, 8] == [0, 153, 0])
         #expect(try SVGEncoder(fonts: fonts).encode(list).count > 100_000)
     }
 
@@ -201,7 +201,7 @@ import TouchstoneTestSupport
         }
         let fonts = try FontBook()
         let list = picture { nest(&$0, 40) }
-        #expect(try PNGPicture(PNGEncoder(fonts: fonts).encode(list))[24, 8] == [0, 153, 0])
+        #expect(try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))[24, 8] == [0, 153, 0])
         _ = try SVGEncoder(fonts: fonts).encode(list)
     }
 }

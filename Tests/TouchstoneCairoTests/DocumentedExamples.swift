@@ -5,7 +5,7 @@ import TouchstoneDrawing
 enum DocumentedExamples {
     static func pngEncoder(of list: DrawList) throws -> [UInt8] {
         let fonts = try FontBook()
-        let encoder = try PNGFrameProvider(fonts: fonts).makeEncoder()
+        let encoder = CairoRasterizer(fonts: fonts)
         let file = try encoder.encode(list)
         return file
     }

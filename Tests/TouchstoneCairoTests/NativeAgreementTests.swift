@@ -25,7 +25,7 @@ import TouchstoneTestSupport
     @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: [1, 2, 1.5])
     func rsvgShowsTheSame(scale: Double) throws {
         let fonts = try FontBook()
-        let png = PNGEncoder(fonts: fonts)
+        let png = CairoRasterizer(fonts: fonts)
         for (name, list) in Gallery.all(scale: scale) {
             let image = try PNGPicture(png.encode(list))
             let other = try Rasterizer.draw(svg(list, fonts), width: list.pixelWidth, height: list.pixelHeight)
@@ -46,7 +46,7 @@ import TouchstoneTestSupport
                 let stroke = Stroke(Gallery.ink, width: [1, 1.6, 3][index % 3], dash: [7, 4])
                 list.append(Shape(outline, transform: place, stroke: stroke))
             }
-            let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+            let image = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
             let other = try Rasterizer.draw(svg(list, fonts), width: list.pixelWidth, height: list.pixelHeight)
             #expect(PictureAgreement(image, other).most <= 40, "turn \(turn) at scale \(scale)")
         }
@@ -55,7 +55,7 @@ import TouchstoneTestSupport
     @Test(.enabled(if: Browser.isInstalled, "chromium is not installed"), arguments: [1, 2])
     func chromiumShowsTheSame(scale: Double) throws {
         let fonts = try FontBook()
-        let png = PNGEncoder(fonts: fonts)
+        let png = CairoRasterizer(fonts: fonts)
         for (name, list) in Gallery.all(scale: scale) {
             let image = try PNGPicture(png.encode(list))
             let other = try inChromium(svg(list, fonts), list)
@@ -67,12 +67,12 @@ import TouchstoneTestSupport
     func randomPicturesAgreeInChromium(seed: UInt64) throws {
         let fonts = try FontBook()
         let list = RandomPicture.make(seed: seed, scale: 1 + 0.25 * Double(seed % 5))
-        let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let image = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         expectAgreement(image, try inChromium(svg(list, fonts), list), "seed \(seed)")
     }
 
     @Test func disagreementIsSeen() throws {
-        let png = PNGEncoder(fonts: try FontBook())
+        let png = CairoRasterizer(fonts: try FontBook())
         let pictures = try [Gallery.fills(scale: 1), Gallery.clips(scale: 1)].map { try PNGPicture(png.encode($0)) }
         let agreement = PictureAgreement(pictures[0], pictures[1])
         #expect(agreement.farInside > 100)

@@ -18,7 +18,7 @@ import TouchstoneTestSupport
         var random = SeededGenerator(seed: seed)
         let scale = 1 + 0.25 * Double(seed % 5)
         let (quick, whole) = (
-            PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false)
+            CairoRasterizer(fonts: fonts), CairoRasterizer(fonts: fonts, usesShortcuts: false)
         )
         var seeds = (0..<12).map { _ in random.next() }
         var twists: [UInt64: Int] = [:]
@@ -46,7 +46,7 @@ import TouchstoneTestSupport
         throws
     {
         var random = SeededGenerator(seed: 1000 + seed)
-        let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
+        let (quick, whole) = (CairoRasterizer(fonts: fonts), CairoRasterizer(fonts: fonts, usesShortcuts: false))
         var seeds = (0..<14).map { _ in random.next() }
         let moving = seeds[3 + random.index(10)]
         var twists: [UInt64: Int] = [:]
@@ -78,12 +78,12 @@ import TouchstoneTestSupport
     }
 
     @Test func aPictureAfterAFailureIsRight() throws {
-        let encoder = PNGEncoder(fonts: fonts)
+        let encoder = CairoRasterizer(fonts: fonts)
         let list = RandomPicture.make(seeds: [1, 2, 3], twists: [:], scale: 1)
         let other = RandomPicture.make(seeds: [1, 2, 4], twists: [:], scale: 1)
         _ = try encoder.encode(list)
         #expect(throws: CairoError.self) { try encoder.encode(list.withScale(1000)) }
         let bytes = try encoder.encode(other)
-        #expect(try bytes == PNGEncoder(fonts: fonts).encode(other))
+        #expect(try bytes == CairoRasterizer(fonts: fonts).encode(other))
     }
 }

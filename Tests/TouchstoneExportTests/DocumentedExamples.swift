@@ -4,7 +4,8 @@ import TouchstoneExport
 /// The examples in the documentation of `TouchstoneExport`, in functions, so that they are compiled and not run.
 enum DocumentedExamples {
     static func framePass(
-        rasterizers: any FrameRasterizerProvider, jobs: (_ frames: [Int]) -> FramePass.Source
+        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer,
+        jobs: (_ frames: [Int]) -> FramePass.Source
     ) throws {
         let folder = try OutputFolder("card", in: "out") { $0.hasPrefix("frames/card-") }
         let naming = FrameNaming(stem: "card", frameCount: 120)
@@ -13,7 +14,7 @@ enum DocumentedExamples {
         } take: { _, file in
             if let (name, bytes) = try file() { try folder.write(bytes, to: "frames/" + name) }
         }
-        let isComplete = try FramePass(rasterizers: rasterizers, workers: 2).run([pictures], jobs: jobs)
+        let isComplete = try FramePass(workers: 2, makeRasterizer: makeRasterizer).run([pictures], jobs: jobs)
         if isComplete { try folder.finish() }
     }
 

@@ -11,7 +11,7 @@ enum Recipe {
         let fonts = try FontBook()
         DispatchQueue.concurrentPerform(iterations: workers) { worker in
             do {
-                let encoder = try PNGFrameProvider(fonts: fonts, usesShortcuts: false).makeEncoder()
+                let encoder = CairoRasterizer(fonts: fonts, usesShortcuts: false)
                 for index in stride(from: worker, to: lists.count, by: workers) {
                     let bytes = try encoder.encode(lists[index])
                     let file = fopen("\(folder)/\(index).png", "wb")

@@ -12,7 +12,7 @@ enum AnimationBenchmark {
         let fonts = try FontBook()
         let output = try OutputFolder("", in: "\(folder)/ours") { _ in true }
         let exporter = AnimationExporter(
-            rasterizers: CairoRasterizerProvider(fonts: fonts), workers: ProcessInfo.processInfo.activeProcessorCount)
+            workers: ProcessInfo.processInfo.activeProcessorCount, makeRasterizer: { CairoRasterizer(fonts: fonts) })
 
         var names: [String] = []
         var runs: [() throws -> Double] = []
@@ -72,7 +72,7 @@ enum AnimationBenchmark {
     private static func writePixels(of lists: [DrawList], fonts: FontBook, to path: String) throws {
         guard let file = fopen(path, "wb") else { throw Failure(description: "cannot write \(path)") }
         defer { fclose(file) }
-        let rasterizer = try CairoRasterizerProvider(fonts: fonts).makeRasterizer()
+        let rasterizer = CairoRasterizer(fonts: fonts)
         var pixels = Pixels(width: 0, height: 0)
         for list in lists {
             try rasterizer.rasterize(list, into: &pixels)

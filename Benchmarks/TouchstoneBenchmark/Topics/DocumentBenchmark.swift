@@ -12,7 +12,7 @@ enum DocumentBenchmark {
         let lists = place.lists
         let fonts = try FontBook()
         let encoders: [any FrameEncoder] = [
-            PNGEncoder(fonts: fonts, usesShortcuts: false), SVGEncoder(fonts: fonts),
+            CairoRasterizer(fonts: fonts, usesShortcuts: false), SVGEncoder(fonts: fonts),
             NativeSVGEncoder(glyphs: fonts, title: "Benchmark"),
         ]
         let names = ["PNG", "SVG through Cairo", "SVG of native shapes", "SVG by Cairo's own surface, from C"]

@@ -89,7 +89,7 @@ enum PictureBenchmark {
 
     /// Compares the size of the tool's files with those of Cairo's own writer.
     private static func compareSizes(_ lists: [DrawList], _ report: inout BenchmarkReport) throws {
-        let encoder = try PNGFrameProvider(fonts: FontBook()).makeEncoder()
+        let encoder = CairoRasterizer(fonts: try FontBook())
         let shown = stride(from: 0, to: lists.count, by: 20).map { lists[$0] }
         let ours = try shown.reduce(0) { $0 + (try encoder.encode($1)).count }
         let theirs = shown.reduce(0) { $0 + CairoPeer.png($1).count }

@@ -23,7 +23,7 @@ enum StageBenchmark {
         let (frames, lists) = (played, place.lists)
         let rasterizer = CairoRasterizer(fonts: fonts, usesShortcuts: false)
         var pixels = Pixels(width: 0, height: 0)
-        let (png, cairo) = (PNGEncoder(fonts: fonts, usesShortcuts: false), SVGEncoder(fonts: fonts))
+        let (png, cairo) = (CairoRasterizer(fonts: fonts, usesShortcuts: false), SVGEncoder(fonts: fonts))
         let native = NativeSVGEncoder(glyphs: fonts, title: "Benchmark")
         let files = try lists.map { try png.encode($0) }
         let folder = "\(place.folder)/stages"

@@ -7,56 +7,33 @@ internal import TouchstoneGeometry
 /// picture because they get the same calls. Shapes and texts with a singular transform, or with coordinates that are
 /// not numbers, draw nothing.
 struct CairoPainter {
-    /// The texts that may have been drawn before, and the surface to which the context draws.
-    struct KeptTexts {
-        let masks: TextMasks
-        let surface: ImageSurface
-    }
-
     private let context: CairoContext
     private let fonts: FontBook
-    private let texts: KeptTexts?
+    /// The texts that may have been drawn before; nil to fill every text.
+    private let texts: TextMasks?
     private let size: PixelSize
     /// Pixels per point.
     private let scale: Double
     /// The transform from the picture's points to pixels.
     private let toPixels: Transform
 
-    /// Draws the background and all items of `list`.
+    /// Draws the background and all items of `list`, or the items that make the pixels of a part equal to those of
+    /// `list`. The pixels outside the part are then undefined.
+    ///
+    /// Nothing is clipped to the part, because Cairo's antialiasing would differ along its edges (by up to 16/255).
     ///
     /// - Parameter texts: The texts of earlier pictures; nil to fill every text.
     /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
     static func draw(
-        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts? = nil
+        _ list: DrawList, _ part: BoundedDrawList.Part? = nil, size: PixelSize, context: CairoContext, fonts: FontBook,
+        texts: TextMasks? = nil
     ) throws(CairoError) {
-        if context.setColor(list.background.withAlpha(1)) { context.paint() }
-        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items)
+        if part == nil, context.setColor(list.background.withAlpha(1)) { context.paint() }
+        let painter = CairoPainter(
+            context: context, fonts: fonts, texts: texts, size: size, scale: list.scale,
+            toPixels: Transform(scaleX: list.scale, y: list.scale))
+        try painter.draw(list.items, part)
         try context.checkStatus()
-    }
-
-    /// Draws the items that make the pixels of a part equal to those of `list`. The pixels outside the part are
-    /// undefined.
-    ///
-    /// Nothing is clipped to the part, because Cairo's antialiasing would differ along its edges (by up to 16/255).
-    ///
-    /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
-    static func draw(
-        _ part: BoundedDrawList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
-        texts: KeptTexts?
-    ) throws(CairoError) {
-        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items, part)
-        try context.checkStatus()
-    }
-
-    private init(
-        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts?
-    ) {
-        self.context = context
-        self.fonts = fonts
-        self.texts = texts
-        self.size = size
-        scale = list.scale
-        toPixels = Transform(scaleX: list.scale, y: list.scale)
     }
 
     private func fill(_ opaqueFill: BoundedDrawList.Part.OpaqueFill) {
@@ -67,7 +44,7 @@ struct CairoPainter {
     }
 
     /// - Parameter part: The part to draw; nil for everything.
-    private func draw(_ items: [DrawList.Item], _ part: BoundedDrawList.Part? = nil) throws(CairoError) {
+    private func draw(_ items: [DrawList.Item], _ part: BoundedDrawList.Part?) throws(CairoError) {
         // The backdrop has been drawn already.
         var opaqueFills = (part.map { part in part.opaqueFills.filter { !part.isInBackdrop($0) } } ?? [])[...]
         var opacities: [Double] = []
@@ -88,7 +65,7 @@ struct CairoPainter {
                 guard invisible == 0 else { continue }
                 // Clips and translucent groups around the text would change its pixels.
                 let isFree = clips.isEmpty && opacities.allSatisfy { $0 == 1 }
-                if isFree, let texts, try texts.masks.lay(run, on: texts.surface) { continue }
+                if isFree, try texts?.lay(run) == true { continue }
                 draw(run)
             case .pushClip(let outline, let transform):
                 guard invisible == 0 else { continue }

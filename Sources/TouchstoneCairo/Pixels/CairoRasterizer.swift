@@ -1,61 +1,103 @@
 package import TouchstoneDrawing
 internal import TouchstoneImages
 
-/// Turns draw lists into pixels that are equal to those of the PNG files. The sides are 1…32,767 pixels.
+/// Turns draw lists into PNG files with 8 bits each of red, green and blue per pixel, and into the same pixels in
+/// memory. The sides are 1…32,767 pixels. For use on one thread.
+///
+/// The surfaces and all buffers are reused for the next list of the same size. If a list differs little from the one
+/// before, only the parts that may have changed are drawn, on a separate surface, and their pixels are copied; and only
+/// the rows of these parts are compressed again. The result is the same as if everything had been drawn and compressed.
 package final class CairoRasterizer: FrameRasterizer {
-    private let renderer: IncrementalRenderer
-    private let encoder: PNGEncoder
-    /// The number of the picture that was last written to the caller's pixels; nil if there is none.
-    private var filled: Int?
+    private let fonts: FontBook
+    private let usesShortcuts: Bool
+    private var surface: ImageSurface?
+    /// The surface on which parts are drawn. Its pixels outside of them are undefined.
+    private var aside: ImageSurface?
+    private var masks: TextMasks?
+    /// The list that ``surface`` shows.
+    private var shown: BoundedDrawList?
+    /// Keeps the picture of the items behind the first shape that changes, as long as that is the same shape. Nil in
+    /// the rasterizer of a backdrop.
+    private let backdrop: CairoRasterizer?
+    /// The number of items behind the first shape that changed in the last picture.
+    private var backdropCount: Int?
+    private var file = PNGFile()
+    private var lastFile: [UInt8] = []
+    /// The pixels that may have changed since the last file was written, and since the caller's pixels were filled; nil
+    /// for all pixels.
+    private var changesOfFile: PixelRegion?
+    private var changesOfPixels: PixelRegion?
 
     /// Creates a rasterizer for one thread. It may share the fonts with others.
     ///
     /// - Parameters:
     ///   - fonts: The fonts of the texts.
-    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
-    package init(fonts: FontBook, usesShortcuts: Bool = true) {
-        renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
-        encoder = PNGEncoder(renderer)
+    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
+    ///     completely.
+    package convenience init(fonts: FontBook, usesShortcuts: Bool = true) {
+        self.init(
+            fonts, usesShortcuts: usesShortcuts,
+            backdrop: usesShortcuts ? CairoRasterizer(fonts, usesShortcuts: true, backdrop: nil) : nil)
     }
+
+    private init(_ fonts: FontBook, usesShortcuts: Bool, backdrop: CairoRasterizer?) {
+        self.fonts = fonts
+        self.usesShortcuts = usesShortcuts
+        self.backdrop = backdrop
+    }
+
+    // MARK: Results
 
     /// Returns the bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        try encoder.encode(list)
+        let surface = try draw(list)
+        let changes = changesOfFile
+        if changes?.boxes.isEmpty == true { return lastFile }
+        // After a failure the rows that are compressed already are unknown.
+        changesOfFile = nil
+        lastFile = try surface.withPixels { pixels in
+            do throws(ImageFormatError) {
+                return try file.bytes(of: pixels, changed: changes?.boxes.map { $0.top..<$0.bottom })
+            } catch {
+                throw CairoError.notCompressed
+            }
+        }
+        changesOfFile = PixelRegion()
+        return lastFile
     }
 
     /// Fills `pixels` with the picture.
     ///
     /// - Throws: ``CairoError``.
     package func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
-        try fill(&pixels, with: try renderer.draw(list), nil)
+        try fill(&pixels, with: try draw(list), nil)
     }
 
     /// Updates pixels that this rasterizer filled last, with an earlier picture.
     ///
     /// - Throws: ``CairoError``.
     package func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]? {
-        let picture = try renderer.draw(list)
-        let isKnown = (pixels.width, pixels.height) == (picture.surface.size.width, picture.surface.size.height)
-        let changes = isKnown ? filled.flatMap { renderer.changes(since: $0) } : nil
-        let bands = changes.map { changes in
+        let surface = try draw(list)
+        let isKnown = (pixels.width, pixels.height) == (surface.size.width, surface.size.height)
+        let bands = (isKnown ? changesOfPixels : nil).map { changes in
             PixelBand.merging(
                 changes.boxes.map { PixelBand(rows: $0.top..<$0.bottom, columns: $0.left..<$0.right) })
         }
-        try fill(&pixels, with: picture, bands)
+        try fill(&pixels, with: surface, bands)
         return bands
     }
 
     /// - Parameter bands: The bands to fill; nil for all pixels.
-    private func fill(_ pixels: inout Pixels, with picture: IncrementalRenderer.Picture, _ bands: [PixelBand]?) throws {
-        filled = nil
-        let size = picture.surface.size
+    private func fill(_ pixels: inout Pixels, with surface: ImageSurface, _ bands: [PixelBand]?) throws {
+        changesOfPixels = nil
+        let size = surface.size
         if pixels.width != size.width || pixels.height != size.height {
             pixels = Pixels(width: size.width, height: size.height)
         }
         let bands = bands ?? [PixelBand(rows: 0..<size.height, columns: 0..<size.width)]
-        try picture.surface.withPixels { rows in
+        try surface.withPixels { rows in
             pixels.withUnsafeMutableWords { words in
                 guard let start = words.baseAddress else { return }
                 for band in bands {
@@ -67,27 +109,93 @@ package final class CairoRasterizer: FrameRasterizer {
                 }
             }
         }
-        filled = picture.number
-    }
-}
-
-/// Makes rasterizers that draw with Cairo.
-package struct CairoRasterizerProvider: FrameRasterizerProvider {
-    private let fonts: FontBook
-    private let usesShortcuts: Bool
-
-    /// Creates a provider whose rasterizers all use `fonts`.
-    ///
-    /// - Parameters:
-    ///   - fonts: The fonts of the texts.
-    ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
-    package init(fonts: FontBook, usesShortcuts: Bool = true) {
-        self.fonts = fonts
-        self.usesShortcuts = usesShortcuts
+        changesOfPixels = PixelRegion()
     }
 
-    /// Returns a new rasterizer for one thread. It throws nothing.
-    package func makeRasterizer() throws -> any FrameRasterizer {
-        CairoRasterizer(fonts: fonts, usesShortcuts: usesShortcuts)
+    // MARK: Drawing
+
+    /// Returns the surface that shows the picture, until the next one is drawn.
+    private func draw(_ list: DrawList) throws(CairoError) -> ImageSurface {
+        let size = try PixelSize(of: list)
+        // If drawing fails, the surfaces are given up, and the next list is drawn on new ones.
+        let (surface, aside, shown) = (surface, aside, shown)
+        self.surface = nil
+        self.aside = nil
+        self.shown = nil
+        guard usesShortcuts, let surface, surface.size == size, var shown else {
+            let surface = try Self.surface(surface, ofSize: size)
+            try drawWhole(list, size, on: surface)
+            self.surface = surface
+            self.shown = usesShortcuts ? BoundedDrawList(list, glyphs: fonts) : nil
+            note(nil)
+            return surface
+        }
+        self.aside = aside
+        if list == shown.list {
+            (self.surface, self.shown) = (surface, shown)
+            return surface
+        }
+        var next = BoundedDrawList(list, glyphs: fonts)
+        let changes = next.changes(since: &shown)
+        let known = backdropCount
+        backdropCount = next.backdropCount
+        let count = backdrop == nil || known != backdropCount ? 0 : backdropCount ?? 0
+        if let changes, let part = next.part(changes, above: count) {
+            try draw(part, of: list, size, on: surface)
+        } else {
+            try drawWhole(list, size, on: surface)
+        }
+        (self.surface, self.shown) = (surface, next)
+        note(changes)
+        return surface
+    }
+
+    /// Records the pixels in which a picture may differ from the one before; nil for all pixels.
+    private func note(_ changes: PixelRegion?) {
+        for one in [\CairoRasterizer.changesOfFile, \.changesOfPixels] {
+            guard let changes else {
+                self[keyPath: one] = nil
+                continue
+            }
+            for box in changes.boxes { self[keyPath: one]?.add(box) }
+        }
+    }
+
+    private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {
+        let context = try CairoContext(drawingTo: surface.handle)
+        try CairoPainter.draw(list, size: size, context: context, fonts: fonts, texts: masks(for: list, on: surface))
+    }
+
+    private func draw(
+        _ part: BoundedDrawList.Part, of list: DrawList, _ size: PixelSize, on surface: ImageSurface
+    ) throws(CairoError) {
+        let aside = try Self.surface(self.aside, ofSize: size)
+        self.aside = nil
+        let inBackdrop = part.opaqueFills.filter(part.isInBackdrop)
+        if let backdrop, !inBackdrop.isEmpty {
+            let shown = try backdrop.draw(list.prefix(part.backdropCount))
+            for fill in inBackdrop { try aside.copy(fill.box, from: shown) }
+        }
+        let context = try CairoContext(drawingTo: aside.handle)
+        try CairoPainter.draw(
+            list, part, size: size, context: context, fonts: fonts, texts: masks(for: list, on: aside))
+        for fill in part.opaqueFills { try surface.copy(fill.box, from: aside) }
+        self.aside = aside
+    }
+
+    /// Returns the masks of the texts in earlier pictures, for the next picture, which is drawn on a surface.
+    private func masks(for list: DrawList, on surface: ImageSurface) -> TextMasks? {
+        guard usesShortcuts else { return nil }
+        if masks?.suits(surface.size, scale: list.scale) != true {
+            masks = TextMasks(fonts: fonts, size: surface.size, scale: list.scale)
+        }
+        masks?.beginPicture(on: surface)
+        return masks
+    }
+
+    /// Returns the given surface if it has the right size, or else a new one.
+    private static func surface(_ kept: ImageSurface?, ofSize size: PixelSize) throws(CairoError) -> ImageSurface {
+        if let kept, kept.size == size { return kept }
+        return try ImageSurface(size: size)
     }
 }

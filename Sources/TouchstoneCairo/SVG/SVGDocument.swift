@@ -13,42 +13,35 @@
 /// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one, readers use the box of the
 /// masked contents, without the width of its lines, enlarged by a tenth on each side. They would cut off lines that
 /// reach farther.
-enum SVGDocument {
-    /// Returns `raw` with its own numbering and the size of the picture.
-    static func normalized(_ raw: [UInt8], size: PixelSize) -> [UInt8] {
-        var scanner = SVGScanner(
-            sizes: [
-                "width": String(size.width), "height": String(size.height),
-                "viewBox": "0 0 \(size.width) \(size.height)",
-            ], maskRegion: maskRegion(size))
-        return raw.withUnsafeBufferPointer { scanner.rewrite($0) }
-    }
-
-    /// Returns a region three times the size of the picture on either axis, because the space of a mask may be shifted
-    /// by up to the picture's size.
-    private static func maskRegion(_ size: PixelSize) -> String {
-        #" maskUnits="userSpaceOnUse" x="\#(-size.width)" y="\#(-size.height)""#
-            + #" width="\#(3 * size.width)" height="\#(3 * size.height)""#
-    }
-}
-
-/// Reads the attributes of a document once, replaces sizes and ids, and copies everything else.
-struct SVGScanner {
+struct SVGDocument {
     /// New values for attributes of the first `svg` tag.
-    let sizes: [String: String]
-    /// The text that is inserted after the id of a mask.
-    let maskRegion: String
+    private let sizes: [String: String]
+    /// The text that is inserted after the id of a mask: a region three times the size of the picture on either axis,
+    /// because the space of a mask may be shifted by up to the picture's size.
+    private let maskRegion: String
     private var output: [UInt8] = []
     private var names: [[UInt8]: [UInt8]] = [:]
     /// The number of ids that begin with these letters.
     private var counts: [[UInt8]: Int] = [:]
 
-    init(sizes: [String: String], maskRegion: String) {
-        self.sizes = sizes
-        self.maskRegion = maskRegion
+    /// Returns `raw` with its own numbering and the size of the picture.
+    static func normalized(_ raw: [UInt8], size: PixelSize) -> [UInt8] {
+        var document = SVGDocument(size)
+        return raw.withUnsafeBufferPointer { document.rewrite($0) }
     }
 
-    mutating func rewrite(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    private init(_ size: PixelSize) {
+        sizes = [
+            "width": String(size.width), "height": String(size.height),
+            "viewBox": "0 0 \(size.width) \(size.height)",
+        ]
+        maskRegion =
+            #" maskUnits="userSpaceOnUse" x="\#(-size.width)" y="\#(-size.height)""#
+            + #" width="\#(3 * size.width)" height="\#(3 * size.height)""#
+    }
+
+    /// Reads the attributes once, replaces sizes and ids, and copies everything else.
+    private mutating func rewrite(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         output.reserveCapacity(input.count)
         var copied = 0
         var position = 0

@@ -1,3 +1,4 @@
+internal import CTouchstoneCairo
 package import TouchstoneDrawing
 
 /// Turns draw lists into SVG documents that show the same picture as the PNG, with text as outlines.
@@ -42,16 +43,46 @@ package final class SVGEncoder: FrameEncoder {
     }
 }
 
-/// Makes encoders that turn draw lists into SVG documents.
-package struct SVGFrameProvider: FrameEncoderProvider {
-    private let fonts: FontBook
+/// Owns an SVG document that is being drawn, and collects its bytes in memory.
+private final class SVGSurface {
+    /// The buffer to which Cairo writes. It is a class because Cairo keeps its address.
+    private final class Sink {
+        var bytes: [UInt8] = []
+    }
 
-    /// Creates a provider whose encoders all use `fonts`.
-    package init(fonts: FontBook) { self.fonts = fonts }
+    let handle: OpaquePointer
+    private let sink = Sink()
 
-    /// `svg`.
-    package var fileExtension: String { "svg" }
+    /// - Parameter expectedSize: The approximate number of bytes of the document.
+    init(size: PixelSize, expectedSize: Int) throws(CairoError) {
+        sink.bytes.reserveCapacity(expectedSize)
+        let handle = cairo_svg_surface_create_for_stream(
+            { closure, data, length in
+                guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+                let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
+                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+                return CAIRO_STATUS_SUCCESS
+            }, Unmanaged.passUnretained(sink).toOpaque(), Double(size.width), Double(size.height))
+        let status = cairo_surface_status(handle)
+        guard let handle, status == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(handle)
+            try check(status, "begin an SVG document")
+            throw .refused(action: "begin an SVG document", reason: "no surface")
+        }
+        cairo_svg_surface_set_document_unit(handle, CAIRO_SVG_UNIT_USER)
+        self.handle = handle
+    }
 
-    /// Returns a new encoder for one thread. It throws nothing.
-    package func makeEncoder() throws -> any FrameEncoder { SVGEncoder(fonts: fonts) }
+    deinit {
+        // Finishing writes to the sink, which must still exist.
+        cairo_surface_finish(handle)
+        cairo_surface_destroy(handle)
+    }
+
+    /// Ends the document and returns its bytes. Nothing can be drawn afterwards.
+    func finish() throws(CairoError) -> [UInt8] {
+        cairo_surface_finish(handle)
+        try check(cairo_surface_status(handle), "write the SVG document")
+        return sink.bytes
+    }
 }

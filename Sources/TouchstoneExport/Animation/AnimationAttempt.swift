@@ -9,14 +9,8 @@ protocol AnimationAttempt: AnyObject {
     /// The approximate number of bytes of each frame in the file, in order.
     var byteCounts: [Int] { get }
 
-    /// Ends the file after all frames were received. Returns nil if it is cancelled.
-    func end() throws -> MadeAnimation?
-}
-
-/// An animation whose file is complete and has no name yet.
-struct MadeAnimation {
-    var writer: any AnimationWriter
-    let byteCount: Int
+    /// Ends the file, which has no name yet, after all frames were received. Returns false if it is cancelled.
+    func end() throws -> Bool
 }
 
 /// The frames that an animation shows, and their size.
@@ -101,9 +95,9 @@ where Writer.Content == Encoder.Content {
         }
     }
 
-    func end() throws -> MadeAnimation? {
-        let bytes = try writer.end()
-        return MadeAnimation(writer: writer, byteCount: bytes)
+    func end() throws -> Bool {
+        try writer.end()
+        return true
     }
 }
 

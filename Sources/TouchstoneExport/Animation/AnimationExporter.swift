@@ -9,7 +9,8 @@ internal import TouchstoneImages
 /// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
 /// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
 package struct AnimationExporter: Sendable {
-    private let rasterizers: any FrameRasterizerProvider
+    /// A pass that draws frames only for the animations of this exporter.
+    let pass: FramePass
     private let workers: Int
     private let cancellation: Cancellation
     /// The text to embed in the files. An MP4 has none.
@@ -21,13 +22,14 @@ package struct AnimationExporter: Sendable {
     package var videoProgram = "ffmpeg"
 
     /// - Parameters:
-    ///   - rasterizers: The rasterizers that draw the pictures.
     ///   - workers: The number of frames that are processed at the same time, at least one.
     ///   - cancellation: Requests an early end.
+    ///   - makeRasterizer: Returns a new rasterizer, independent of the others, for one worker and one scale.
     package init(
-        rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
+        workers: Int, cancellation: Cancellation = Cancellation(),
+        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer
     ) {
-        self.rasterizers = rasterizers
+        pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
         self.workers = workers
         self.cancellation = cancellation
     }
@@ -77,15 +79,12 @@ package struct AnimationExporter: Sendable {
         AnimationWork(self, strip, format, folder, name, drew)
     }
 
-    /// A pass that draws frames only for the animations of this exporter.
-    var pass: FramePass { FramePass(rasterizers: rasterizers, workers: workers, cancellation: cancellation) }
-
     var isCancelled: Bool { cancellation.isCancelled }
 
-    /// Begins a file.
+    /// Begins an animation in a file.
     ///
     /// - Parameter drew: Called for each frame that is added.
-    func take(
+    func attempt(
         _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
     ) throws -> any AnimationAttempt {
         let text = text
@@ -130,8 +129,8 @@ package final class AnimationWork {
     private let versions: AnimationVersions
     /// The timetable of the first version.
     private let best: Timetable
-    /// The current attempt and its version; nil before the first pass.
-    private var current: (attempt: any AnimationAttempt, version: Int)?
+    /// The current attempt, its file and its version; nil before the first pass.
+    private var current: (attempt: any AnimationAttempt, file: StreamedFile, version: Int)?
     /// The reason why the file cannot be made, if it was found in a pass that continues for others.
     private var failure: OutputError?
     /// The number of calls of ``drew``.
@@ -158,20 +157,21 @@ package final class AnimationWork {
     package func next() throws -> Step? {
         do {
             if let failure { throw failure }
-            guard let (attempt, version) = current else {
+            guard let (attempt, file, version) = current else {
                 guard let version = try firstVersion() else { return nil }
                 return .pass(try begin(version))
             }
             current = nil
-            guard var made = try attempt.end() else { return nil }
-            if let maximum = exporter.maximumBytes, made.byteCount > maximum,
-                let next = versions.next(after: version, bytes: made.byteCount, maximum: maximum)
-            {
-                return .pass(try begin(next))
+            guard try attempt.end() else { return nil }
+            if let maximum = exporter.maximumBytes {
+                let bytes = try file.byteCountOnDisk()
+                if bytes > maximum, let next = versions.next(after: version, bytes: bytes, maximum: maximum) {
+                    return .pass(try begin(next))
+                }
             }
             // The frames that are not shown count, too.
             while reported < strip.frames.count { reportProgress() }
-            return .done(outcome(try made.writer.finish(), version))
+            return .done(outcome(try file.finish(), version))
         } catch  where exporter.isCancelled {
             // A program that was killed because of the cancellation has failed, too.
             return nil
@@ -205,10 +205,9 @@ package final class AnimationWork {
     }
 
     private func begin(_ version: Int) throws -> FrameTask {
-        let attempt = try exporter.take(plan(version), format, try folder.stream(to: name)) { [weak self] in
-            self?.reportProgress()
-        }
-        current = (attempt, version)
+        let file = try folder.stream(to: name)
+        let attempt = try exporter.attempt(plan(version), format, file) { [weak self] in self?.reportProgress() }
+        current = (attempt, file, version)
         return attempt.task.reporting { [self] error in
             guard let refusal = refusal(error), !exporter.isCancelled else { throw error }
             failure = refusal
@@ -244,10 +243,9 @@ package final class AnimationWork {
     }
 
     private func byteCounts(of sample: FrameSample, _ version: Int) throws -> [Int]? {
-        let attempt = try exporter.take(
-            plan(version, sample: sample.frames), format, try folder.stream(to: name)
-        ) {}
-        guard try exporter.pass.run([attempt.task], jobs: strip.jobs), try attempt.end() != nil else { return nil }
+        let file = try folder.stream(to: name)
+        let attempt = try exporter.attempt(plan(version, sample: sample.frames), format, file) {}
+        guard try exporter.pass.run([attempt.task], jobs: strip.jobs), try attempt.end() else { return nil }
         return attempt.byteCounts
     }
 }

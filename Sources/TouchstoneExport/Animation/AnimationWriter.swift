@@ -2,7 +2,7 @@ internal import TouchstoneDrawing
 internal import TouchstoneGeometry
 
 /// Writes the stored frames of an animation to a file. The file is begun by the initializer. Each frame is then added
-/// in order, and the file is ended. A writer that is released before it is finished leaves nothing behind.
+/// in order, and the file is ended, which has no name yet.
 protocol AnimationWriter<Content>: SendableMetatype {
     /// The stored form of a frame that differs from the one before.
     associatedtype Content: Sendable
@@ -13,11 +13,8 @@ protocol AnimationWriter<Content>: SendableMetatype {
     /// Adds the next frame, which is shown for `ticks` ticks; nil for a frame that looks the same as the one before.
     mutating func add(_ content: Content?, for ticks: Int) throws
 
-    /// Ends the file, which has no name yet, and returns its number of bytes.
-    mutating func end() throws -> Int
-
-    /// Gives the file its name.
-    mutating func finish() throws -> WrittenFile
+    /// Ends the file.
+    mutating func end() throws
 }
 
 /// Turns the pixels of successive frames into the form that a format stores. For use on one thread.

@@ -74,14 +74,14 @@ package final class DrawnFrame {
 
 /// The canvases of a worker, one for each requested scale. For use on one thread.
 final class FrameCanvases {
-    private let rasterizers: any FrameRasterizerProvider
+    private let makeRasterizer: () throws -> any FrameRasterizer
     private var canvases: [Canvas] = []
 
-    init(_ rasterizers: any FrameRasterizerProvider) { self.rasterizers = rasterizers }
+    init(_ makeRasterizer: @escaping () throws -> any FrameRasterizer) { self.makeRasterizer = makeRasterizer }
 
     func canvas(scale: Double) throws -> Canvas {
         if let known = canvases.first(where: { $0.scale == scale }) { return known }
-        let canvas = Canvas(scale: scale, rasterizer: try rasterizers.makeRasterizer())
+        let canvas = Canvas(scale: scale, rasterizer: try makeRasterizer())
         canvases.append(canvas)
         return canvas
     }

@@ -10,7 +10,7 @@ package struct FramePass: Sendable {
     /// Returns the next job, or nil after the last. Called by one worker at a time.
     package typealias Source = @Sendable () throws -> FrameJob?
 
-    private let rasterizers: any FrameRasterizerProvider
+    private let makeRasterizer: @Sendable () throws -> any FrameRasterizer
     private let workers: Int
     private let cancellation: Cancellation
 
@@ -21,13 +21,14 @@ package struct FramePass: Sendable {
     private static let largestRun = 2_000
 
     /// - Parameters:
-    ///   - rasterizers: The rasterizers that draw the pictures.
     ///   - workers: The number of runs that are processed at the same time, at least one.
     ///   - cancellation: Requests an early end.
+    ///   - makeRasterizer: Returns a new rasterizer, independent of the others, for one worker and one scale.
     package init(
-        rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
+        workers: Int, cancellation: Cancellation = Cancellation(),
+        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer
     ) {
-        self.rasterizers = rasterizers
+        self.makeRasterizer = makeRasterizer
         self.workers = max(1, workers)
         self.cancellation = cancellation
     }
@@ -47,11 +48,11 @@ package struct FramePass: Sendable {
         let runs = RunSource(
             jobs(wanted), count: wanted.count, tasks: tasks.map { ($0.frames, $0.looksBack) }, workers: workers)
         let makers = tasks.map(\.makeWork)
-        let (rasterizers, cancellation) = (rasterizers, cancellation)
+        let (makeRasterizer, cancellation) = (makeRasterizer, cancellation)
         let isWhole = try OrderedPipeline(workers: workers, cancellation: cancellation).run {
             try runs.next()
         } makeWorker: {
-            let worker = Worker(makers, rasterizers, cancellation)
+            let worker = Worker(makers, makeRasterizer, cancellation)
             return { worker.work(on: $0) }
         } sink: { (results: [Made]) in
             for made in results { try tasks[made.task].take(made.job, made.content) }
@@ -132,13 +133,13 @@ package struct FramePass: Sendable {
         private let cancellation: Cancellation
 
         init(
-            _ makers: [@Sendable () throws -> FrameTask.Work], _ rasterizers: any FrameRasterizerProvider,
-            _ cancellation: Cancellation
+            _ makers: [@Sendable () throws -> FrameTask.Work],
+            _ makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer, _ cancellation: Cancellation
         ) {
             self.makers = makers
             self.cancellation = cancellation
             works = makers.map { _ in nil }
-            canvases = FrameCanvases(rasterizers)
+            canvases = FrameCanvases(makeRasterizer)
         }
 
         /// Returns the results of the tasks for each frame, in order. After a task has failed on a frame, it is not

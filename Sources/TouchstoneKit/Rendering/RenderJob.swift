@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import TouchstoneCairo
+internal import TouchstoneDrawing
 internal import TouchstoneExport
 
 /// The shared state of a rendering's products: the output folder, the fonts, the progress and the remarks.
@@ -55,7 +56,8 @@ final class RenderJob: Sendable {
         for part in parts where !all.contains(where: { $0.isPlayed(as: part.prepared) }) {
             all.append(part.prepared)
         }
-        let pass = FramePass(rasterizers: rasterizers, workers: options.jobs, cancellation: options.cancellation)
+        let pass = FramePass(
+            workers: options.jobs, cancellation: options.cancellation, makeRasterizer: makeRasterizer)
         for prepared in all {
             var remaining = parts.filter { prepared.isPlayed(as: $0.prepared) }
             while !remaining.isEmpty {
@@ -70,9 +72,11 @@ final class RenderJob: Sendable {
         }
     }
 
-    /// The rasterizers that draw the pictures.
-    var rasterizers: CairoRasterizerProvider {
-        CairoRasterizerProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
+    /// Returns a new rasterizer for one thread, which draws pictures.
+    var makeRasterizer: @Sendable () throws -> any FrameRasterizer {
+        { [fonts, usesShortcuts = options.usesShortcuts] in
+            CairoRasterizer(fonts: fonts, usesShortcuts: usesShortcuts)
+        }
     }
 
     /// Completes the rendering. Files that earlier runs wrote for the same products, and this run did not, are deleted.

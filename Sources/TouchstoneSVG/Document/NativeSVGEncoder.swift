@@ -37,23 +37,3 @@ package final class NativeSVGEncoder: FrameEncoder {
         return bytes
     }
 }
-
-/// Makes encoders that turn draw lists into SVG documents of native shapes.
-package struct NativeSVGFrameProvider: FrameEncoderProvider {
-    private let glyphs: any GlyphProviding
-    private let title: String
-
-    /// - Parameters:
-    ///   - glyphs: The source of the outlines of glyphs.
-    ///   - title: A description of the pictures, for screen readers.
-    package init(glyphs: any GlyphProviding, title: String) {
-        self.glyphs = glyphs
-        self.title = title
-    }
-
-    /// `svg`.
-    package var fileExtension: String { "svg" }
-
-    /// Returns a new encoder for one thread. It throws nothing.
-    package func makeEncoder() throws -> any FrameEncoder { NativeSVGEncoder(glyphs: glyphs, title: title) }
-}

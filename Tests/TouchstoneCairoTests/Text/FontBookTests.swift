@@ -93,7 +93,7 @@ import TouchstoneTestSupport
         #expect(width > 5)
         var list = DrawList(size: Size(width: 20, height: 24), scale: 1, background: .white)
         list.append(TextRun("\u{10FFFD}", font: font, color: .black, at: Point(x: 2, y: 20)))
-        let picture = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let picture = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         // The missing-glyph box is upright and open in the middle.
         #expect(picture[3, 13] != [255, 255, 255])
         #expect(picture[8, 13] == [255, 255, 255])
@@ -117,7 +117,7 @@ import TouchstoneTestSupport
         func picture(_ alignment: TextRun.Alignment, x: Double) throws -> [UInt8] {
             var list = DrawList(size: Size(width: 120, height: 30), scale: 1, background: .white)
             list.append(TextRun("HHH", font: font, color: .black, at: Point(x: x, y: 22), alignment: alignment))
-            return try PNGEncoder(fonts: fonts).encode(list)
+            return try CairoRasterizer(fonts: fonts).encode(list)
         }
         let leading = try picture(.leading, x: 20)
         #expect(try picture(.center, x: 20 + width / 2) == leading)

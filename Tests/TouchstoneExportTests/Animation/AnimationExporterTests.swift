@@ -98,7 +98,7 @@ import TouchstoneTestSupport
         guard format != .mp4 || AnimationDecoder.ffmpeg.isInstalled else { return }
         var files: [[UInt8]] = []
         for workers in [1, 2, 7] {
-            tester.exporter = AnimationExporter(rasterizers: FlatRasterizer.Provider(), workers: workers)
+            tester.exporter = AnimationExporter(workers: workers) { FlatRasterizer() }
             _ = try tester.write(format, Self.frames)
             files.append(tester.bytes(format))
         }
@@ -121,7 +121,7 @@ import TouchstoneTestSupport
             tasks.append(task)
         }
         #expect(tasks.count == formats.count)
-        let pass = FramePass(rasterizers: FlatRasterizer.Provider(), workers: 3)
+        let pass = FramePass(workers: 3) { FlatRasterizer() }
         #expect(try pass.run(tasks, jobs: strip.jobs))
         for work in works { while case .pass = try work.next() { Issue.record("one pass is enough") } }
         #expect(formats.map { tester.place.bytes("together." + $0.fileName(stem: "card")) ?? [] } == alone)
@@ -180,7 +180,7 @@ import TouchstoneTestSupport
         guard format != .mp4 || AnimationDecoder.ffmpeg.isInstalled else { return }
         let cancellation = Cancellation()
         let exporter = AnimationExporter(
-            rasterizers: FlatRasterizer.Provider(), workers: 2, cancellation: cancellation)
+            workers: 2, cancellation: cancellation, makeRasterizer: { FlatRasterizer() })
         let outcome = try exporter.write(
             AnimationTester.strip(Array(0..<400)), as: format, to: tester.folder, name: "card",
             drew: { cancellation.cancel() })

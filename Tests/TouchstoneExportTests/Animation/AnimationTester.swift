@@ -8,7 +8,7 @@ import TouchstoneTestSupport
 final class AnimationTester {
     let place: TemporaryFolder
     let folder: OutputFolder
-    var exporter = AnimationExporter(rasterizers: FlatRasterizer.Provider(), workers: 2)
+    var exporter = AnimationExporter(workers: 2) { FlatRasterizer() }
     /// Frames in which the square stands still.
     static let still = 9...14
 

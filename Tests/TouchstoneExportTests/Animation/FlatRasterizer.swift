@@ -4,10 +4,6 @@ import TouchstoneGeometry
 
 /// A rasterizer that supports only filled rectangles on whole pixels.
 final class FlatRasterizer: FrameRasterizer {
-    struct Provider: FrameRasterizerProvider {
-        func makeRasterizer() -> any FrameRasterizer { FlatRasterizer() }
-    }
-
     func encode(_ list: DrawList) throws -> [UInt8] { try PictureSequence.png(Self.pixels(of: list)) }
 
     func rasterize(_ list: DrawList, into pixels: inout Pixels) {

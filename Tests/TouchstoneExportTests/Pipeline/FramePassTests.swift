@@ -41,7 +41,7 @@ import TouchstoneGeometry
     }
 
     private static func pass(_ workers: Int, _ cancellation: Cancellation = Cancellation()) -> FramePass {
-        FramePass(rasterizers: FlatRasterizer.Provider(), workers: workers, cancellation: cancellation)
+        FramePass(workers: workers, cancellation: cancellation) { FlatRasterizer() }
     }
 
     /// A task that records the result for each frame.

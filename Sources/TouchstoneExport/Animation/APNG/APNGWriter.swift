@@ -22,15 +22,12 @@ struct APNGWriter: AnimationWriter {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }
 
-    mutating func end() throws -> Int {
+    mutating func end() throws {
         if let frame = pending.end() { try write(frame) }
         try file.append(image.closing)
         let count = image.frameCount(frameCount)
         try file.overwrite(count.bytes, at: count.offset)
-        return try file.byteCountOnDisk()
     }
-
-    mutating func finish() throws -> WrittenFile { try file.finish() }
 
     private mutating func write(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)) throws {
         frameCount += 1

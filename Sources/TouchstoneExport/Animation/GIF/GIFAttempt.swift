@@ -59,7 +59,7 @@ final class GIFAttempt: AnimationAttempt {
         frames.append(Kept(words: start..<wordCount, spanCount: change.spans.map { _ in spans.count }))
     }
 
-    func end() throws -> MadeAnimation? {
+    func end() throws -> Bool {
         let palette = Palette(for: histogram, size: GIFFrameEncoder.colorCount)
         let map = PaletteMap(palette, for: histogram)
         histogram = ColorHistogram()
@@ -90,9 +90,8 @@ final class GIFAttempt: AnimationAttempt {
                 drew()
             }
         }
-        guard isWhole else { return nil }
-        let bytes = try writer.end()
-        return MadeAnimation(writer: writer, byteCount: bytes)
+        if isWhole { try writer.end() }
+        return isWhole
     }
 
     /// The number of frames that a worker gets at a time.

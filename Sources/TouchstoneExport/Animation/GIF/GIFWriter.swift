@@ -23,13 +23,10 @@ struct GIFWriter: AnimationWriter {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }
 
-    mutating func end() throws -> Int {
+    mutating func end() throws {
         if let frame = pending.end() { try write(frame) }
         try file.append(GIFStream.closing)
-        return try file.byteCountOnDisk()
     }
-
-    mutating func finish() throws -> WrittenFile { try file.finish() }
 
     private mutating func write(_ frame: (content: [UInt8], ticks: Int)) throws {
         // The format has 16 bits for a delay.

@@ -4,7 +4,6 @@ internal import TouchstoneImages
 /// Writes an MP4 with an installed ffmpeg, which receives the pixels of each frame at a fixed rate. The result is a
 /// video (H.264, 4:2:0) that browsers and phones play, and that they can begin to play before it is loaded completely.
 struct VideoWriter: AnimationWriter {
-    private let file: StreamedFile
     private let ffmpeg: ChildProgram
     private let width: Int
     private let height: Int
@@ -20,7 +19,6 @@ struct VideoWriter: AnimationWriter {
         to file: StreamedFile, canvas: AnimationCanvas, timetable: Timetable, program: String,
         cancellation: Cancellation
     ) throws(OutputError) {
-        self.file = file
         width = canvas.width
         height = canvas.height
         pixels = Pixels(width: width, height: height)
@@ -55,12 +53,7 @@ struct VideoWriter: AnimationWriter {
         }
     }
 
-    mutating func end() throws -> Int {
-        try ffmpeg.finish()
-        return try file.byteCountOnDisk()
-    }
-
-    mutating func finish() throws -> WrittenFile { try file.finish() }
+    mutating func end() throws { try ffmpeg.finish() }
 
     /// Fills the words. Repeats the last column or the last row if the format requires one more.
     private mutating func show(_ runs: PixelRuns) {

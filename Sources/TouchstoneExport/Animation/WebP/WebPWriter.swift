@@ -19,13 +19,10 @@ struct WebPWriter: AnimationWriter {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }
 
-    mutating func end() throws -> Int {
+    mutating func end() throws {
         if let frame = pending.end() { try write(frame) }
         try file.append(animation.bytes(text: text))
-        return try file.byteCountOnDisk()
     }
-
-    mutating func finish() throws -> WrittenFile { try file.finish() }
 
     private func write(_ frame: (content: WebPFrameEncoder.Content, ticks: Int)) throws {
         try animation.add(frame.content.picture, in: frame.content.place, delay: frame.ticks)

@@ -32,7 +32,7 @@ struct AnimationProduct: Product {
     func parts(on job: RenderJob) throws -> [ProductPart] {
         let options = job.options
         var exporter = AnimationExporter(
-            rasterizers: job.rasterizers, workers: options.jobs, cancellation: options.cancellation)
+            workers: options.jobs, cancellation: options.cancellation, makeRasterizer: job.makeRasterizer)
         exporter.maximumBytes = maximumBytes
         exporter.text = try Embedding(of: prepared.scenes, options).text
         let strip = FrameStrip(

@@ -27,9 +27,8 @@ struct FramesProduct: Product {
             ProductPart(of: prepared) {
                 FrameTask(frames: frames) {
                     // The rasterizer that draws for the other formats also makes the PNG.
-                    let encoders = try formats.map { format -> (String, (any FrameEncoder)?) in
-                        let provider = job.provider(of: format, title: title)
-                        return (provider.fileExtension, format == .png ? nil : try provider.makeEncoder())
+                    let encoders = formats.map { format -> (String, (any FrameEncoder)?) in
+                        (format.rawValue, format == .png ? nil : job.encoder(of: format, title: title))
                     }
                     return { frame -> Never? in
                         for (fileExtension, encoder) in encoders {
@@ -67,12 +66,12 @@ extension PreparedPictures {
 }
 
 extension RenderJob {
-    /// Creates pictures of a format; `title` describes what they show.
-    func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
+    /// Returns a new encoder for one thread; `title` describes what the pictures show.
+    func encoder(of format: RenderOptions.Format, title: String) -> any FrameEncoder {
         switch (format, options.svgStyle ?? .cairo) {
-        case (.png, _): PNGFrameProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
-        case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
-        case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
+        case (.png, _): CairoRasterizer(fonts: fonts, usesShortcuts: options.usesShortcuts)
+        case (.svg, .cairo): SVGEncoder(fonts: fonts)
+        case (.svg, .native): NativeSVGEncoder(glyphs: fonts, title: title)
         }
     }
 }

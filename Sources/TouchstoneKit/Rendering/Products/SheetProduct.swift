@@ -49,10 +49,9 @@ struct SheetProduct: Product {
         let embedding = try Embedding(of: scene.scenes, job.options)
         let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
         for format in job.options.formats {
-            let provider = job.provider(of: format, title: scene.title)
-            let bytes = try provider.makeEncoder().encode(list)
+            let bytes = try job.encoder(of: format, title: scene.title).encode(list)
             let whole = try embedding.put(into: bytes, frames: numbers)
-            try job.write(whole, to: name(fileExtension: provider.fileExtension))
+            try job.write(whole, to: name(fileExtension: format.rawValue))
         }
         job.didDraw()
     }

@@ -63,7 +63,7 @@ import TouchstoneTestSupport
         tester.exporter.videoProgram = program
         let (cancellation, place) = (Cancellation(), tester.place)
         tester.exporter = AnimationExporter(
-            rasterizers: FlatRasterizer.Provider(), workers: 1, cancellation: cancellation)
+            workers: 1, cancellation: cancellation, makeRasterizer: { FlatRasterizer() })
         tester.exporter.videoProgram = program
         let outcome = try tester.exporter.write(
             AnimationTester.strip(Array(0..<9)), as: .mp4, to: tester.folder, name: "card.mp4",

@@ -5,7 +5,7 @@ import TouchstoneGeometry
 import TouchstoneTestSupport
 
 /// Text that is drawn from a mask looks the same as text that is filled.
-@Suite struct TextMaskTests {
+@Suite struct TextMasksTests {
     private let fonts: FontBook
 
     init() throws { fonts = try FontBook() }
@@ -27,7 +27,7 @@ import TouchstoneTestSupport
                     ? .identity
                     : Transform(rotationAngle: number(-3...3)).scaledBy(x: number(0.2...2), y: number(0.2...2)))
         }
-        let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
+        let (quick, whole) = (CairoRasterizer(fonts: fonts), CairoRasterizer(fonts: fonts, usesShortcuts: false))
         let scale = [1, 1.5, 2, 3][Int(seed % 4)]
         for step in 0..<5 {
             // From the fourth picture on, little changes, and only parts are drawn.

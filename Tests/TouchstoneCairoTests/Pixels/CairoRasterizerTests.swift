@@ -4,7 +4,7 @@ import TouchstoneDrawing
 import TouchstoneGeometry
 import TouchstoneTestSupport
 
-@Suite struct PNGEncoderTests {
+@Suite struct CairoRasterizerTests {
     let fonts: FontBook
 
     init() throws { fonts = try FontBook() }
@@ -14,7 +14,7 @@ import TouchstoneTestSupport
         list.append(
             Shape(
                 .rectangle(Rect(x: 3, y: 4, width: 10, height: 5)), fill: Color(red: 1, green: 0.5, blue: 0)))
-        let picture = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let picture = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         #expect(picture.chunks.map(\.type) == ["IHDR", "IDAT", "IDAT", "IDAT", "IEND"])
         #expect(picture.width == 74)
         #expect(picture.height == 42)
@@ -28,7 +28,7 @@ import TouchstoneTestSupport
 
     /// The packer processes 16 pixels at a time. This test covers every remainder.
     @Test func everyWidthIsPackedRight() throws {
-        let encoder = PNGEncoder(fonts: fonts)
+        let encoder = CairoRasterizer(fonts: fonts)
         for width in 1...49 {
             var list = DrawList(size: Size(width: Double(width), height: 3), scale: 1, background: .black)
             for x in 0..<width {
@@ -49,7 +49,7 @@ import TouchstoneTestSupport
     func extremeSides(width: Double, height: Double) throws {
         let list = DrawList(
             size: Size(width: width, height: height), scale: 1, background: Color(red: 1, green: 0, blue: 0))
-        let picture = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let picture = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
         #expect(picture.width == max(1, Int(width)))
         #expect(picture.height == max(1, Int(height)))
         #expect(picture[picture.width - 1, picture.height - 1] == [255, 0, 0])
@@ -73,7 +73,7 @@ import TouchstoneTestSupport
     ])
     func sizesThatCannotBeDrawn(size: Size, scale: Double, message: String) throws {
         let list = DrawList(size: size, scale: scale, background: .white)
-        for encoder in [PNGEncoder(fonts: fonts), SVGEncoder(fonts: fonts)] as [any FrameEncoder] {
+        for encoder in [CairoRasterizer(fonts: fonts), SVGEncoder(fonts: fonts)] as [any FrameEncoder] {
             let error = #expect(throws: CairoError.self) { try encoder.encode(list) }
             #expect(error?.description == message)
             // The encoder stays usable.
@@ -94,13 +94,13 @@ import TouchstoneTestSupport
                 Shape(
                     .rectangle(Rect(x: Double(pixel % 64), y: Double(pixel / 64), width: 1, height: 1)), fill: color))
         }
-        let file = try PNGEncoder(fonts: fonts).encode(list)
+        let file = try CairoRasterizer(fonts: fonts).encode(list)
         #expect(try PNGPicture(file).pixels.count == 64 * 64 * 3)
         #expect(file.count < 64 * (1 + 3 * 64) + 200)
     }
 
     @Test func readerNoticesDamage() throws {
-        let file = try PNGEncoder(fonts: fonts).encode(Gallery.empty(20, 20))
+        let file = try CairoRasterizer(fonts: fonts).encode(Gallery.empty(20, 20))
         for index in stride(from: 0, to: file.count, by: 7) {
             var damaged = file
             damaged[index] ^= 4
