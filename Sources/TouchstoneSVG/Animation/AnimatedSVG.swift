@@ -27,9 +27,8 @@ package struct AnimatedSVG {
     private let glyphs: any GlyphProviding
     private let count: Int
     private var rules: AnimationRules
-    private var writer: NativeWriter
-    /// The elements of each frame since the last part.
-    private var contents: [[Int]] = []
+    private var target: FilmTarget
+    private var tree = FrameTree()
     /// The number of frames that were taken.
     private var taken = 0
     private var document: SVGDocumentText?
@@ -50,12 +49,11 @@ package struct AnimatedSVG {
         rules = AnimationRules(
             times: frames.map { Double($0 - start) / framesPerSecond },
             duration: Double(end - start) / framesPerSecond + max(Self.hold, 1 / framesPerSecond))
-        writer = Self.writer(glyphs, firstID: 0)
+        target = Self.target(glyphs, NativeIDs())
     }
 
-    private static func writer(_ glyphs: any GlyphProviding, firstID: Int) -> NativeWriter {
-        let paths = GlyphPaths(glyphs, unitsPerEm: unitsPerEm)
-        return NativeWriter(.markup, NativeDefinitions(.markup, paths, ids: (first: firstID, step: 1)), names: .data)
+    private static func target(_ glyphs: any GlyphProviding, _ ids: NativeIDs) -> FilmTarget {
+        FilmTarget(.markup, GlyphCache(glyphs, unitsPerEm: unitsPerEm), ids: ids)
     }
 
     /// Adds the picture of the next frame.
@@ -64,26 +62,26 @@ package struct AnimatedSVG {
             document = SVGDocumentText(list, title: title, expecting: 1 << 14)
             scale = list.scale
         }
-        let picture = writer.write(FilmFrame(markupOf: list))
-        contents.append(writer.tree.nodes[picture].children ?? [])
+        tree.add(target.add(FilmFrame(list, .markup)))
     }
 
     /// The approximate number of bytes of memory that the frames since the last part occupy.
-    package var partSize: Int { 4 * writer.tree.size }
+    package var partSize: Int { target.groups.end + target.shapes.end + tree.size }
 
     /// Returns the bytes of the document that show the frames since the last part, and the beginning of the document if
     /// it is the first part. Returns no bytes if there are no frames.
     package mutating func takePart() -> [UInt8] {
-        guard document != nil, !contents.isEmpty else { return [] }
-        var parts = AnimatedSVGWriter(writer.tree, rules, from: taken, of: count)
-        parts.write(contents)
-        taken += contents.count
-        rules = parts.rules
+        guard document != nil, !tree.frames.isEmpty else { return [] }
+        var writer = AnimatedSVGWriter(tree, target, rules, from: taken, of: count)
+        let isWhole = taken == 0 && tree.frames.count == count
+        writer.write(isWhole: isWhole)
+        taken += tree.frames.count
+        rules = writer.rules
         document?.style(rules.takeText())
-        document?.define(writer.definitions)
-        document?.draw(scale: scale) { $0.append(parts.text) }
-        contents = []
-        writer = Self.writer(glyphs, firstID: writer.definitions.nextID)
+        document?.define(target.definitions)
+        document?.draw(scale: scale) { $0.append(writer.text) }
+        tree = FrameTree()
+        target = Self.target(glyphs, target.definitions.ids)
         return document?.takeText() ?? []
     }
 

@@ -35,11 +35,10 @@ struct SVGDocumentText {
     }
 
     mutating func define(_ definitions: NativeDefinitions) {
-        guard definitions.glyphText.count + definitions.clipText.count > 0 else { return }
+        guard !definitions.isEmpty else { return }
         element.begin("defs")
         element.open()
-        element.text.append(definitions.glyphText)
-        element.text.append(definitions.clipText)
+        element.text.append(definitions.element.text)
         element.end()
     }
 
@@ -60,9 +59,15 @@ struct SVGDocumentText {
     }
 
     /// Draws shapes, which are in points of `scale` pixels.
-    mutating func draw(scale: Double, _ shapes: (ByteText) -> Void) {
+    ///
+    /// - Parameter ink: The fill of shapes that set none; nil for none.
+    mutating func draw(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) {
         element.begin("g")
-        element.attribute("fill") { $0.append("none") }
+        if let ink {
+            element.paint("fill", opacity: "fill-opacity", ink)
+        } else {
+            element.attribute("fill") { $0.append("none") }
+        }
         // Cairo's limit. The default of SVG is 4.
         element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
         if scale != 1 {

@@ -19,7 +19,7 @@ package struct NativeFilm {
     private let glyphs: any GlyphProviding
     private let namedGroup: String
     private let share: (number: Int, count: Int)
-    private var writer: NativeWriter
+    private var tree: FilmTree
     /// The numbers of the part's pictures.
     private let frames = ByteText()
 
@@ -34,41 +34,38 @@ package struct NativeFilm {
         self.glyphs = glyphs
         self.namedGroup = namedGroup
         self.share = share
-        writer = Self.writer(glyphs, namedGroup, share)
+        tree = Self.tree(glyphs, namedGroup, share)
     }
 
-    private static func writer(
+    private static func tree(
         _ glyphs: any GlyphProviding, _ namedGroup: String, _ share: (number: Int, count: Int)
-    ) -> NativeWriter {
-        NativeWriter(
-            .arrays,
-            NativeDefinitions(
-                .arrays, GlyphPaths(glyphs, unitsPerEm: unitsPerEm), ids: (first: share.number, step: share.count)),
-            names: .dataInGroup(namedGroup))
+    ) -> FilmTree {
+        FilmTree(
+            GlyphCache(glyphs, unitsPerEm: unitsPerEm), namedGroup: namedGroup, expecting: 4096,
+            ids: NativeIDs(from: share.number, step: share.count))
     }
 
     /// Adds a picture to the part.
     package mutating func add(_ frame: FilmFrame) {
         if frames.count > 0 { frames.append(",") }
-        frames.append(writer.write(frame))
+        frames.append(tree.add(frame))
     }
 
-    /// The approximate number of bytes of the part's elements so far.
-    package var partSize: Int { writer.tree.size }
+    /// The number of bytes of the part's elements so far.
+    package var partSize: Int { tree.nodes.joined.count }
 
     /// Ends the part and returns a JSON object. `clips` are definitions. `nodes` are arrays of an element's name, its
     /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
     package mutating func takePart() -> [UInt8] {
         let text = ByteText(reserving: partSize + frames.count + 1024)
         text.append("{\"clips\":[")
-        text.append(writer.definitions.takeClips(keepingIDs: false))
-        text.append("],\"nodes\":[")
-        writer.tree.writeArrays(to: text)
-        text.append("],\"frames\":[")
+        text.append(tree.definitions.takeClips())
+        text.append("],\"nodes\":")
+        tree.takeNodes(text)
+        text.append(",\"frames\":[")
         text.append(frames)
         text.append("]}")
         frames.removeAll()
-        writer.tree = ElementTree(.arrays)
         return text.bytes
     }
 
@@ -79,17 +76,17 @@ package struct NativeFilm {
     /// are no longer referred to. So both sides keep no more than one part.
     package mutating func take(_ frame: FilmFrame) -> [UInt8] {
         if partSize > Self.mostOfTakenPart { restart() }
-        let first = writer.tree.nodes.count
-        let picture = writer.write(frame)
+        let first = tree.nodes.count
+        let picture = tree.add(frame)
         let text = ByteText(reserving: 1024)
         text.append("{\"first\":")
         text.append(first)
         text.append(",\"clips\":[")
-        text.append(writer.definitions.takeClips(keepingIDs: true))
+        text.append(tree.definitions.takeNewClips())
         text.append("],\"nodes\":[")
-        writer.tree.writeArrays(from: first, to: text)
+        text.append(tree.nodes.joined(from: first))
         text.append("],\"definitions\":[")
-        text.append(writer.definitions.takeNewGlyphs())
+        text.append(tree.definitions.takeNewElements())
         text.append("],\"picture\":")
         text.append(picture)
         text.append("}")
@@ -98,13 +95,14 @@ package struct NativeFilm {
 
     /// Begins a new part, for a new receiver that has nothing of the film yet.
     package mutating func restart() {
-        guard writer.definitions.glyphText.count < Self.mostOfTakenPart else {
-            writer = Self.writer(glyphs, namedGroup, share)
+        // Numbers on the canvas are new words in every frame.
+        guard tree.definitions.element.text.count < Self.mostOfTakenPart else {
+            tree = Self.tree(glyphs, namedGroup, share)
             return
         }
-        _ = writer.definitions.takeClips(keepingIDs: false)
-        writer.definitions.restate()
-        writer.tree = ElementTree(.arrays)
+        _ = tree.definitions.takeClips()
+        tree.definitions.restate()
+        tree.forgetNodes()
     }
 
     /// The limit of the bytes of elements, and of the bytes of definitions, that are kept for pictures that are taken
@@ -116,7 +114,7 @@ package struct NativeFilm {
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")
-        text.append(writer.definitions.glyphText)
+        text.append(tree.definitions.element.text)
         text.append("]")
         return text.bytes
     }
