@@ -81,16 +81,21 @@ import TouchstoneTestSupport
             let time = (Double(frame) + 2) / 60 * 1000
             try page.run(
                 "for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }")
-            // A screenshot shows the last frame that was drawn, which may be an earlier one on a busy machine.
-            let isDrawn: Bool = try page.evaluate(
-                """
-                Promise.all(document.getAnimations().map(one => one.ready))
-                    .then(() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => then(true)))))
-                """)
-            #expect(isDrawn)
             let name = "nested-card/frames/nested-card-\(String(10000 + frame).dropFirst()).png"
             let image = try PNGPicture(try #require(place.bytes(name)))
-            let agreement = PictureAgreement(image, try page.screenshot())
+            // A screenshot shows the last frame that was drawn, which may be an earlier one on a busy machine.
+            var agreement: PictureAgreement
+            var attempts = 0
+            repeat {
+                let isDrawn: Bool = try page.evaluate(
+                    """
+                    Promise.all(document.getAnimations().map(one => one.ready)).then(() => new Promise(then =>
+                        requestAnimationFrame(() => requestAnimationFrame(() => then(true)))))
+                    """)
+                #expect(isDrawn)
+                agreement = PictureAgreement(image, try page.screenshot())
+                attempts += 1
+            } while agreement.farInside > 0 && attempts < 10
             #expect(agreement.farInside == 0, "frame \(frame)")
             #expect(agreement.farShare <= 0.03, "frame \(frame)")
         }
