@@ -12,8 +12,7 @@
 /// ```
 ///
 /// Sources: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (the generator); D.
-/// Lemire, "Fast random integer generation in an interval", 2019 (``integer(below:)``); R. Durstenfeld, "Algorithm 235:
-/// random permutation", 1964 (``shuffle(_:)``).
+/// Lemire, "Fast random integer generation in an interval", 2019 (``integer(below:)``).
 package struct SplitMix64 {
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var state: UInt64

@@ -1,6 +1,6 @@
 internal import TouchstoneExport
 internal import TouchstoneImages
-internal import TouchstoneScenes
+package import TouchstoneScenes
 
 /// The text of a scene before it is parsed, from a scene file or from a picture that carries it.
 struct SceneText: Sendable {

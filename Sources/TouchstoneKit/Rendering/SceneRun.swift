@@ -50,7 +50,7 @@ package struct SceneRun: Sendable {
     ///   - tellsStory: whether ``story`` is requested.
     ///   - earlier: an earlier run of the same scene. Its frames are used if it has kept them. Otherwise the scene is
     ///     played again.
-    ///   - keepsFrames: whether ``frames`` are requested. They are not kept if they would take too much memory.
+    ///   - keepsFrames: whether the frames are kept for a later run, unless they would take too much memory.
     ///   - cancellation: ends the run when it is cancelled.
     /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
     ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work.

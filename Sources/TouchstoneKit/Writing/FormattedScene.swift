@@ -1,7 +1,7 @@
 package import TouchstoneBehaviors
 internal import TouchstoneImages
 internal import TouchstonePlayer
-internal import TouchstoneScenes
+package import TouchstoneScenes
 
 /// A scene's text in canonical form, together with its original text.
 ///
