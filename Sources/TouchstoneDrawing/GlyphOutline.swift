@@ -54,7 +54,7 @@ package struct GlyphOutline: Sendable {
     package func mayBeSeen(_ transform: Transform, width: Double, height: Double) -> Bool {
         let reach = reach * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
         let limit = Outline.farthest
-        guard reach < limit, abs(transform.tx) < limit, abs(transform.ty) < limit else { return false }
+        guard !isEmpty, reach < limit, abs(transform.tx) < limit, abs(transform.ty) < limit else { return false }
         return transform.tx + reach > 0 && transform.tx - reach < width
             && transform.ty + reach > 0 && transform.ty - reach < height
     }

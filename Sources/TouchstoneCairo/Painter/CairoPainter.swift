@@ -132,7 +132,7 @@ struct CairoPainter {
         context.newPath()
         var isEmpty = true
         let (width, height) = (Double(size.width), Double(size.height))
-        for placed in line.glyphs where !placed.glyph.outline.isEmpty {
+        for placed in line.glyphs {
             let glyphTransform = transform.translatedBy(x: placed.position, y: 0)
             guard placed.glyph.outline.mayBeSeen(glyphTransform, width: width, height: height) else { continue }
             placed.glyph.outline.add(to: context, transform: glyphTransform)

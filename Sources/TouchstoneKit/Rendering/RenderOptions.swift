@@ -14,7 +14,7 @@ public struct RenderOptions: Sendable {
 
     /// The ways to make an SVG document of a frame.
     public enum SVGStyle: String, Sendable, Hashable, CaseIterable {
-        /// Drawn by Cairo, like the PNG. It differs from the PNG by at most one step of 255, but is ten times as large.
+        /// Drawn by Cairo, like the PNG. It differs from the PNG by at most one step of 255, but is six times as large.
         case cairo
         /// Made of native shapes: a named group for each view, with transforms kept and the outline of each glyph
         /// contained once.

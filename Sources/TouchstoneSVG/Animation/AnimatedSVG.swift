@@ -18,8 +18,6 @@ internal import TouchstoneGeometry
 /// write(animation.end())
 /// ```
 package struct AnimatedSVG {
-    /// The units of an em: finer than in single documents, coarser than on a page that can be zoomed.
-    private static let unitsPerEm = 500.0
     /// The duration of the last frame, in seconds.
     package static let hold = 1.0
 
@@ -27,8 +25,9 @@ package struct AnimatedSVG {
     private let glyphs: any GlyphProviding
     private let count: Int
     private var rules: AnimationRules
-    private var target: FilmTarget
-    private var tree = FrameTree()
+    private var writer: NativeWriter
+    /// The elements of each frame since the last part.
+    private var contents: [[Int]] = []
     /// The number of frames that were taken.
     private var taken = 0
     private var document: SVGDocumentText?
@@ -49,11 +48,12 @@ package struct AnimatedSVG {
         rules = AnimationRules(
             times: frames.map { Double($0 - start) / framesPerSecond },
             duration: Double(end - start) / framesPerSecond + max(Self.hold, 1 / framesPerSecond))
-        target = Self.target(glyphs, NativeIDs())
+        writer = Self.writer(glyphs, firstID: 0)
     }
 
-    private static func target(_ glyphs: any GlyphProviding, _ ids: NativeIDs) -> FilmTarget {
-        FilmTarget(.markup, GlyphCache(glyphs, unitsPerEm: unitsPerEm), ids: ids)
+    private static func writer(_ glyphs: any GlyphProviding, firstID: Int) -> NativeWriter {
+        let paths = GlyphPaths(glyphs)
+        return NativeWriter(.markup, NativeDefinitions(.markup, paths, ids: (first: firstID, step: 1)), names: .data)
     }
 
     /// Adds the picture of the next frame.
@@ -62,26 +62,26 @@ package struct AnimatedSVG {
             document = SVGDocumentText(list, title: title, expecting: 1 << 14)
             scale = list.scale
         }
-        tree.add(target.add(FilmFrame(list, .markup)))
+        let picture = writer.write(FilmFrame(markupOf: list))
+        contents.append(writer.tree.nodes[picture].children ?? [])
     }
 
     /// The approximate number of bytes of memory that the frames since the last part occupy.
-    package var partSize: Int { target.groups.end + target.shapes.end + tree.size }
+    package var partSize: Int { 4 * writer.tree.size }
 
     /// Returns the bytes of the document that show the frames since the last part, and the beginning of the document if
     /// it is the first part. Returns no bytes if there are no frames.
     package mutating func takePart() -> [UInt8] {
-        guard document != nil, !tree.frames.isEmpty else { return [] }
-        var writer = AnimatedSVGWriter(tree, target, rules, from: taken, of: count)
-        let isWhole = taken == 0 && tree.frames.count == count
-        writer.write(isWhole: isWhole)
-        taken += tree.frames.count
-        rules = writer.rules
+        guard document != nil, !contents.isEmpty else { return [] }
+        var parts = AnimatedSVGWriter(writer.tree, rules, from: taken, of: count)
+        parts.write(contents)
+        taken += contents.count
+        rules = parts.rules
         document?.style(rules.takeText())
-        document?.define(target.definitions)
-        document?.draw(scale: scale) { $0.append(writer.text) }
-        tree = FrameTree()
-        target = Self.target(glyphs, target.definitions.ids)
+        document?.define(writer.definitions)
+        document?.draw(scale: scale) { $0.append(parts.text) }
+        contents = []
+        writer = Self.writer(glyphs, firstID: writer.definitions.nextID)
         return document?.takeText() ?? []
     }
 

@@ -21,25 +21,24 @@ struct AnimatedSVGWriter {
 
     let text = ByteText()
     private(set) var rules: AnimationRules
-    private let tree: FrameTree
-    /// The number of the tree's first frame in the animation, and the count of the animation's frames.
+    private let tree: ElementTree
+    /// The number of the first frame in the animation, and the count of the animation's frames.
     private let first: Int
     private let count: Int
-    private let groups: [[UInt8]]
-    private let shapes: [[UInt8]]
-    private let kinds: [Kind]
+    /// The kinds of groups, by the numbers of their tags.
+    private let kinds: [Int: Kind]
 
     /// - Parameters:
-    ///   - first: The number of the tree's first frame in the animation.
+    ///   - tree: The elements of the frames.
+    ///   - first: The number of the first frame in the animation.
     ///   - count: The number of frames of the animation.
-    init(_ tree: FrameTree, _ target: FilmTarget, _ rules: AnimationRules, from first: Int, of count: Int) {
+    init(_ tree: ElementTree, _ rules: AnimationRules, from first: Int, of count: Int) {
         self.tree = tree
         self.first = first
         self.count = count
         self.rules = rules
-        groups = (0..<target.groups.count).map { Array(target.groups[$0]) }
-        shapes = (0..<target.shapes.count).map { Array(target.shapes[$0]) }
-        kinds = groups.map(Self.kind)
+        let tags = Set(tree.nodes.lazy.filter { $0.children != nil }.map(\.tag))
+        kinds = Dictionary(uniqueKeysWithValues: tags.map { ($0, Self.kind(of: tree.tags[$0].text)) })
     }
 
     private static let transformTag = Array("<g transform=\"".utf8)
@@ -51,12 +50,10 @@ struct AnimatedSVGWriter {
         return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.count - 1)]))
     }
 
-    /// Writes all frames of the tree.
-    ///
-    /// - Parameter isWhole: Whether these are all frames of the animation. Otherwise they are switched as a whole.
-    mutating func write(isWhole: Bool) {
-        let contents = tree.frames.enumerated().map { (frame: first + $0.offset, nodes: $0.element) }
-        guard !isWhole else { return write(contents) }
+    /// Writes the elements of some frames. If these are not all frames of the animation, they are switched as a whole.
+    mutating func write(_ frames: [[Int]]) {
+        let contents = frames.enumerated().map { (frame: first + $0.offset, nodes: $0.element) }
+        guard frames.count < count else { return write(contents) }
         text.append("<g class=\"")
         text.append(rules.name(forSeenIn: contents.map(\.frame), of: count))
         text.append("\">")
@@ -141,29 +138,31 @@ struct AnimatedSVGWriter {
     }
 
     private func kind(of node: Int) -> Kind {
-        let token = tree.nodes[node].token
-        return token > 0 ? .shape : kinds[-token - 1]
+        let node = tree.nodes[node]
+        return node.children == nil ? .shape : kinds[node.tag] ?? .shape
     }
 
     /// Whether a place has the same group in all its frames, or a moving group, with contents that change.
     private func staysOpen(_ place: [(frame: Int, node: Int)]) -> Bool {
         guard !place.allSatisfy({ $0.node == place[0].node }) else { return false }
-        let token = tree.nodes[place[0].node].token
-        return kind(of: place[0].node) == .transform || place.allSatisfy { tree.nodes[$0.node].token == token }
+        let first = tree.nodes[place[0].node]
+        return first.children != nil
+            && (kind(of: place[0].node) == .transform || place.allSatisfy { tree.nodes[$0.node].tag == first.tag })
     }
 
     private mutating func writeOpen(_ place: [(frame: Int, node: Int)], of frameCount: Int) {
-        let tokens = place.map { tree.nodes[$0.node].token }
-        if tokens.allSatisfy({ $0 == tokens[0] }) {
+        let tags = place.map { tree.nodes[$0.node].tag }
+        if tags.allSatisfy({ $0 == tags[0] }) {
             let isAlways = place.count == frameCount
-            open(tokens[0], class: isAlways ? nil : rules.name(forSeenIn: place.map(\.frame), of: count))
+            tree.open(
+                place[0].node, class: isAlways ? nil : rules.name(forSeenIn: place.map(\.frame), of: count), to: text)
         } else {
-            let moves = zip(place, tokens).map { (frame: $0.frame, declaration: transformRule(groups[-$1 - 1])) }
+            let moves = zip(place, tags).map { (frame: $0.frame, declaration: transformRule(tree.tags[$1].text)) }
             text.append("<g class=\"")
             text.append(rules.name(for: AnimationRules.course(moves, of: count)))
             text.append("\">")
         }
-        write(place.map { ($0.frame, tree.nodes[$0.node].children) })
+        write(place.map { ($0.frame, tree.nodes[$0.node].children ?? []) })
         text.append("</g>")
     }
 
@@ -182,41 +181,12 @@ struct AnimatedSVGWriter {
                 text.append("<g class=\"")
                 text.append(name)
                 text.append("\">")
-                for node in nodes { write(node, class: nil) }
+                for node in nodes { tree.write(node, to: text) }
                 text.append("</g>")
             } else {
-                for node in nodes { write(node, class: name) }
+                for node in nodes { tree.write(node, class: name, to: text) }
             }
         }
-    }
-
-    // MARK: Elements
-
-    private mutating func write(_ node: Int, class name: [UInt8]?) {
-        let node = tree.nodes[node]
-        if node.token > 0 {
-            tag(shapes[node.token - 1][...], class: name)
-        } else {
-            open(node.token, class: name)
-            for child in node.children { write(child, class: nil) }
-            text.append("</g>")
-        }
-    }
-
-    private mutating func open(_ token: Int, class name: [UInt8]?) {
-        // A group is stored as an element without contents.
-        tag(groups[-token - 1].dropLast(2), class: name)
-        text.append(">")
-    }
-
-    private mutating func tag(_ tag: ArraySlice<UInt8>, class name: [UInt8]?) {
-        guard let name else { return text.append(tag) }
-        let end = tag.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") } ?? tag.endIndex
-        text.append(tag[..<end])
-        text.append(" class=\"")
-        text.append(name)
-        text.append("\"")
-        text.append(tag[end...])
     }
 
     /// Returns the transform of a group in CSS syntax: with commas, and with units for lengths.

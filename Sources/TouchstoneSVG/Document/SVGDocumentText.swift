@@ -35,10 +35,11 @@ struct SVGDocumentText {
     }
 
     mutating func define(_ definitions: NativeDefinitions) {
-        guard !definitions.isEmpty else { return }
+        guard definitions.glyphText.count + definitions.clipText.count > 0 else { return }
         element.begin("defs")
         element.open()
-        element.text.append(definitions.element.text)
+        element.text.append(definitions.glyphText)
+        element.text.append(definitions.clipText)
         element.end()
     }
 
@@ -59,15 +60,9 @@ struct SVGDocumentText {
     }
 
     /// Draws shapes, which are in points of `scale` pixels.
-    ///
-    /// - Parameter ink: The fill of shapes that set none; nil for none.
-    mutating func draw(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) {
+    mutating func draw(scale: Double, _ shapes: (ByteText) -> Void) {
         element.begin("g")
-        if let ink {
-            element.paint("fill", opacity: "fill-opacity", ink)
-        } else {
-            element.attribute("fill") { $0.append("none") }
-        }
+        element.attribute("fill") { $0.append("none") }
         // Cairo's limit. The default of SVG is 4.
         element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
         if scale != 1 {

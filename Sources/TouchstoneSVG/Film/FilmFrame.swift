@@ -1,81 +1,150 @@
 package import TouchstoneDrawing
 internal import TouchstoneGeometry
 
-/// A picture for a film, with its shapes already written. This step needs no other picture, so it can be done on any
+/// A picture whose shapes are already written as elements. This step needs no other picture, so it can be done on any
 /// thread.
 package struct FilmFrame: Sendable {
-    /// A written shape.
-    struct Written {
-        /// The transform to which the shape belongs. `reach` is the distance that it reaches from the origin, in its
-        /// own coordinates.
-        let transform: Transform
-        let reach: Double
-        /// The range of its bytes.
-        let range: Range<Int>
+    /// An item of the picture.
+    enum Item {
+        /// A visible shape: the range of its bytes in ``text``, and the transform to which it belongs.
+        case shape(Range<Int>, Transform)
+        /// A text, and its colour in a dark theme; nil for none.
+        case text(TextRun, dark: Color?)
+        case pushClip(Outline, Transform)
+        case pushGroup(String, opacity: Double)
+        /// The end of a clip or a group.
+        case pop
     }
 
-    /// The picture's items, as they are written.
-    let items: [DrawList.Item]
-    /// The background in the light theme. `darkBackground` is the one in the dark theme.
-    let background: Shape
-    let darkBackground: Shape?
-    /// The dark colours of texts, by their indices among the items.
-    private let darkTexts: [Int: Color]
+    private(set) var items: [Item] = []
     let grid: PictureGrid
     /// The elements of all shapes, one after another.
-    let text: [UInt8]
-    /// The shapes, indexed like the list's items; nil for items that are not shapes or not visible.
-    let shapes: [Written?]
+    private(set) var text: [UInt8] = []
 
-    /// Creates a frame for a ``NativeFilm``.
+    /// Creates a frame for a ``NativeFilm``, with its background.
     ///
     /// - Parameters:
     ///   - list: The picture.
     ///   - dark: The same picture in the colours of a dark theme. If a colour differs, both are written, as
     ///     `#rrggbb#rrggbb`, or with eight digits each if they are not equally opaque.
-    package init(_ list: DrawList, dark: DrawList? = nil) { self.init(list, dark: dark, .arrays) }
-
-    init(_ list: DrawList, dark: DrawList? = nil, _ syntax: ElementText.Syntax) {
-        items = syntax == .arrays ? FilmPlacement.placed(list.items) : list.items
+    package init(_ list: DrawList, dark: DrawList? = nil) {
         // A picture with other items provides no dark colours.
         let dark = dark?.items.count == list.items.count ? dark : nil
-        background = Self.background(of: list)
-        darkBackground = dark.map(Self.background)
-        var darkTexts: [Int: Color] = [:]
-        for (index, item) in (dark?.items ?? []).enumerated() {
-            if case .text(let run) = item { darkTexts[index] = run.color }
-        }
-        self.darkTexts = darkTexts
+        self.init(
+            list, [Self.background(of: list)] + FilmPlacement.placed(list.items),
+            dark: dark.map { [Self.background(of: $0)] + $0.items }, .arrays)
+    }
+
+    /// Creates a frame of an animated document, with its background.
+    init(markupOf list: DrawList) { self.init(list, [Self.background(of: list)] + list.items, .markup) }
+
+    /// Creates a frame of a document, without a background.
+    init(shapesOf list: DrawList) { self.init(list, list.items, .markup) }
+
+    private init(
+        _ list: DrawList, _ items: [DrawList.Item], dark: [DrawList.Item]? = nil, _ syntax: ElementText.Syntax
+    ) {
         grid = PictureGrid(size: list.size, scale: list.scale)
         var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
-        var shapes: [Written?] = []
-        shapes.reserveCapacity(items.count)
+        self.items.reserveCapacity(items.count)
         for (index, item) in items.enumerated() {
-            guard case .shape(let shape) = item,
-                let native = NativeShape(shape, grid, dark: dark.flatMap { Self.shape($0.items[index]) })
-            else {
-                shapes.append(nil)
-                continue
+            switch item {
+            case .shape(let shape):
+                guard let native = NativeShape(shape, grid, dark: dark.flatMap { Self.shape($0[index]) }) else {
+                    continue
+                }
+                let start = element.text.count
+                native.write(&element)
+                self.items.append(.shape(start..<element.text.count, native.outline.transform))
+            case .text(let run): self.items.append(.text(run, dark: dark.flatMap { Self.textColor($0[index]) }))
+            case .pushClip(let outline, let transform): self.items.append(.pushClip(outline, transform))
+            case .pushGroup(let name, let opacity): self.items.append(.pushGroup(name, opacity: opacity))
+            case .popClip, .popGroup: self.items.append(.pop)
             }
-            let start = element.text.count
-            native.write(&element)
-            shapes.append(
-                Written(
-                    transform: native.outline.transform, reach: native.outline.reach,
-                    range: start..<element.text.count))
         }
-        self.shapes = shapes
         text = element.text.bytes
     }
 
-    private static func background(of list: DrawList) -> Shape {
-        Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
+    private static func background(of list: DrawList) -> DrawList.Item {
+        .shape(Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1)))
     }
 
     private static func shape(_ item: DrawList.Item) -> Shape? {
         if case .shape(let shape) = item { shape } else { nil }
     }
 
-    /// Returns the dark colour of the text at an index of the items; nil for none.
-    func darkColor(ofTextAt index: Int) -> Color? { darkTexts[index] }
+    private static func textColor(_ item: DrawList.Item) -> Color? {
+        if case .text(let run) = item { run.color } else { nil }
+    }
+}
+
+/// Describes items that move together relative to their own place. A label that has moved then consists of the same
+/// shapes under another translation, and a film contains the shapes once.
+enum FilmPlacement {
+    /// Returns the items. Successive items in the picture's own coordinates are moved to the origin by the place of the
+    /// first of them, and get a translation back.
+    static func placed(_ items: [DrawList.Item]) -> [DrawList.Item] {
+        var items = items
+        var start = 0
+        while start < items.count {
+            guard let place = place(of: items[start]) else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < items.count, let next = self.place(of: items[end]), !next.isCenter || next.point == place.point
+            {
+                end += 1
+            }
+            // A single shape would gain nothing.
+            if end - start > 1 { for index in start..<end { move(&items[index], place.point) } }
+            start = end
+        }
+        return items
+    }
+
+    /// Returns the place of an item; nil if the item is not in the picture's coordinates or is too far away.
+    private static func place(of item: DrawList.Item) -> (point: Point, isCenter: Bool)? {
+        let place: (point: Point, isCenter: Bool)
+        switch item {
+        case .shape(let shape) where shape.transform.isIdentity:
+            switch shape.outline {
+            case .rectangle(let rect), .roundedRectangle(let rect, _): place = (rect.origin, false)
+            case .ellipse(let rect): place = (rect.center, true)
+            case .polyline(let points), .polygon(let points):
+                guard let first = points.first else { return nil }
+                place = (first, false)
+            }
+        case .text(let run) where run.transform.isIdentity: place = (run.position, false)
+        default: return nil
+        }
+        return abs(place.point.x) < farthest && abs(place.point.y) < farthest ? place : nil
+    }
+
+    /// The largest usable coordinate. Differences of larger ones lose digits.
+    private static let farthest = 1e5
+
+    private static func move(_ item: inout DrawList.Item, _ place: Point) {
+        let back = Transform(translationX: place.x, y: place.y)
+        func moved(_ point: Point) -> Point { Point(x: point.x - place.x, y: point.y - place.y) }
+        func moved(_ rect: Rect) -> Rect { Rect(origin: moved(rect.origin), size: rect.size) }
+        switch item {
+        case .shape(var shape):
+            switch shape.outline {
+            case .rectangle(let rect): shape.outline = .rectangle(moved(rect))
+            case .roundedRectangle(let rect, let radius):
+                shape.outline = .roundedRectangle(moved(rect), radius: radius)
+            case .ellipse(let rect): shape.outline = .ellipse(in: moved(rect))
+            case .polyline(let points): shape.outline = .polyline(points.map(moved))
+            case .polygon(let points): shape.outline = .polygon(points.map(moved))
+            }
+            shape.transform = back
+            item = .shape(shape)
+        case .text(var run):
+            run.position = moved(run.position)
+            run.transform = back
+            item = .text(run)
+        default: break
+        }
+    }
 }

@@ -13,13 +13,10 @@ package import TouchstoneDrawing
 /// write(film.definitions)
 /// ```
 package struct NativeFilm {
-    /// The units of an em: finer than in single documents, because a page can be zoomed.
-    private static let unitsPerEm = 1000.0
-
     private let glyphs: any GlyphProviding
     private let namedGroup: String
     private let share: (number: Int, count: Int)
-    private var tree: FilmTree
+    private var writer: NativeWriter
     /// The numbers of the part's pictures.
     private let frames = ByteText()
 
@@ -34,38 +31,41 @@ package struct NativeFilm {
         self.glyphs = glyphs
         self.namedGroup = namedGroup
         self.share = share
-        tree = Self.tree(glyphs, namedGroup, share)
+        writer = Self.writer(glyphs, namedGroup, share)
     }
 
-    private static func tree(
+    private static func writer(
         _ glyphs: any GlyphProviding, _ namedGroup: String, _ share: (number: Int, count: Int)
-    ) -> FilmTree {
-        FilmTree(
-            GlyphCache(glyphs, unitsPerEm: unitsPerEm), namedGroup: namedGroup, expecting: 4096,
-            ids: NativeIDs(from: share.number, step: share.count))
+    ) -> NativeWriter {
+        NativeWriter(
+            .arrays,
+            NativeDefinitions(
+                .arrays, GlyphPaths(glyphs), ids: (first: share.number, step: share.count)),
+            names: .dataInGroup(namedGroup))
     }
 
     /// Adds a picture to the part.
     package mutating func add(_ frame: FilmFrame) {
         if frames.count > 0 { frames.append(",") }
-        frames.append(tree.add(frame))
+        frames.append(writer.write(frame))
     }
 
-    /// The number of bytes of the part's elements so far.
-    package var partSize: Int { tree.nodes.joined.count }
+    /// The approximate number of bytes of the part's elements so far.
+    package var partSize: Int { writer.tree.size }
 
     /// Ends the part and returns a JSON object. `clips` are definitions. `nodes` are arrays of an element's name, its
     /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
     package mutating func takePart() -> [UInt8] {
         let text = ByteText(reserving: partSize + frames.count + 1024)
         text.append("{\"clips\":[")
-        text.append(tree.definitions.takeClips())
-        text.append("],\"nodes\":")
-        tree.takeNodes(text)
-        text.append(",\"frames\":[")
+        text.append(writer.definitions.takeClips(keepingIDs: false))
+        text.append("],\"nodes\":[")
+        writer.tree.writeArrays(to: text)
+        text.append("],\"frames\":[")
         text.append(frames)
         text.append("]}")
         frames.removeAll()
+        writer.tree = ElementTree()
         return text.bytes
     }
 
@@ -76,17 +76,17 @@ package struct NativeFilm {
     /// are no longer referred to. So both sides keep no more than one part.
     package mutating func take(_ frame: FilmFrame) -> [UInt8] {
         if partSize > Self.mostOfTakenPart { restart() }
-        let first = tree.nodes.count
-        let picture = tree.add(frame)
+        let first = writer.tree.nodes.count
+        let picture = writer.write(frame)
         let text = ByteText(reserving: 1024)
         text.append("{\"first\":")
         text.append(first)
         text.append(",\"clips\":[")
-        text.append(tree.definitions.takeNewClips())
+        text.append(writer.definitions.takeClips(keepingIDs: true))
         text.append("],\"nodes\":[")
-        text.append(tree.nodes.joined(from: first))
+        writer.tree.writeArrays(from: first, to: text)
         text.append("],\"definitions\":[")
-        text.append(tree.definitions.takeNewElements())
+        text.append(writer.definitions.takeNewGlyphs())
         text.append("],\"picture\":")
         text.append(picture)
         text.append("}")
@@ -95,14 +95,13 @@ package struct NativeFilm {
 
     /// Begins a new part, for a new receiver that has nothing of the film yet.
     package mutating func restart() {
-        // Numbers on the canvas are new words in every frame.
-        guard tree.definitions.element.text.count < Self.mostOfTakenPart else {
-            tree = Self.tree(glyphs, namedGroup, share)
+        guard writer.definitions.glyphText.count < Self.mostOfTakenPart else {
+            writer = Self.writer(glyphs, namedGroup, share)
             return
         }
-        _ = tree.definitions.takeClips()
-        tree.definitions.restate()
-        tree.forgetNodes()
+        _ = writer.definitions.takeClips(keepingIDs: false)
+        writer.definitions.restate()
+        writer.tree = ElementTree()
     }
 
     /// The limit of the bytes of elements, and of the bytes of definitions, that are kept for pictures that are taken
@@ -114,7 +113,7 @@ package struct NativeFilm {
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")
-        text.append(tree.definitions.element.text)
+        text.append(writer.definitions.glyphText)
         text.append("]")
         return text.bytes
     }

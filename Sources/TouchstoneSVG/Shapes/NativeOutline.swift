@@ -8,23 +8,15 @@ struct NativeOutline {
     let transform: Transform
     /// The box of the outline in the picture, in points.
     let box: Rect
-    /// The outline. Lines of many points, such as the path of a finger, have only the points that matter.
     private let outline: Outline
     /// The transform that is applied to the points when they are written; nil for none.
     private let placement: Transform?
     private let scale: Double
     /// The decimals of its coordinates.
     private let decimals: Int
-    /// The distance that the outline reaches from the origin, in its own coordinates, x and y added.
-    let reach: Double
     /// The largest number of pixels that a unit of the written coordinates takes. `least` is the smallest.
     let most: Double
     let least: Double
-
-    /// Whether it is a straight line between two points, which has neither an inside nor a corner.
-    var isSegment: Bool {
-        if case .polyline(let points) = outline { points.count == 2 } else { false }
-    }
 
     /// The points where it turns and its ends, in its own coordinates; nil for an outline with curves.
     var corners: (points: [Point], isClosed: Bool)? {
@@ -52,12 +44,11 @@ struct NativeOutline {
         let stretch = even ?? transform.largestStretch
         let farthest = Outline.farthest / grid.scale
         let (right, bottom) = (max(abs(bounds.minX), abs(bounds.maxX)), max(abs(bounds.minY), abs(bounds.maxY)))
-        reach = right + bottom
         let isNear =
             max(right, bottom) * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
         let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
         let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
-        self.outline = outline.thinned(stretch * grid.scale)
+        self.outline = outline
         self.box = box
         self.transform = isKept ? transform : .identity
         placement = isKept ? nil : transform
@@ -97,7 +88,6 @@ struct NativeOutline {
         let (right, bottom) = (Decimals.steps(rect.maxX, decimals), Decimals.steps(rect.maxY, decimals))
         attribute("x", left, &element)
         attribute("y", top, &element)
-        element.didPlace(left, top, decimals: decimals, end: element.text.count)
         // A side of length 0 would hide the line, too.
         element.attribute("width") { $0.append(steps: max(right - left, 1), decimals: decimals) }
         element.attribute("height") { $0.append(steps: max(bottom - top, 1), decimals: decimals) }
@@ -133,11 +123,6 @@ struct NativeOutline {
 }
 
 extension Outline {
-    fileprivate func thinned(_ pixelsPerUnit: Double) -> Outline {
-        guard case .polyline(let points) = self else { return self }
-        return .polyline(points.thinned(tolerance: 1 / (32 * pixelsPerUnit)))
-    }
-
     /// The box of the points; nil if there are no points or if one contains NaN.
     fileprivate var bounds: Rect? {
         let box: Rect?

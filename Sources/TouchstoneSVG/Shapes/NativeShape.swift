@@ -7,33 +7,108 @@ struct NativeShape {
     private let fill: PixelColor?
     /// The fill in a dark theme; nil if there is none.
     private let darkFill: PixelColor?
-    private let line: NativePen.Line?
+    private let pen: NativePen?
 
     /// - Parameter dark: The same shape in the colours of a dark theme.
     init?(_ shape: Shape, _ grid: PictureGrid, dark: Shape? = nil) {
         darkFill = dark?.fill.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
-        let pen = shape.stroke.flatMap { NativePen($0, dark: dark?.stroke) }
-        guard fill != nil || pen != nil,
+        let stroke = shape.stroke.flatMap { NativePen.isVisible($0) ? $0 : nil }
+        guard fill != nil || stroke != nil,
             let outline = NativeOutline(
-                shape.outline, shape.transform, isPenFixed: pen?.stroke.space == .picture, grid)
+                shape.outline, shape.transform, isPenFixed: stroke?.space == .picture, grid)
         else { return nil }
         self.outline = outline
-        line = pen.map { $0.line(along: outline, under: shape.transform, grid) }
-        guard grid.mayShow(outline.box, margin: line?.margin ?? 2) else { return nil }
+        pen = stroke.map { NativePen($0, dark: dark?.stroke, along: outline, under: shape.transform, grid) }
+        guard grid.mayShow(outline.box, margin: pen?.margin ?? 2) else { return nil }
     }
 
     /// Writes the element, which belongs under the transform of its outline.
-    ///
-    /// - Parameter isInked: Whether elements that set no fill inherit one.
-    func write(_ element: inout ElementText, isInked: Bool = false) {
-        outline.write(&element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
-            if let fill {
-                element.paint("fill", opacity: "fill-opacity", fill, dark: darkFill)
-            } else if isInked, !outline.isSegment {
-                element.attribute("fill") { $0.append("none") }
-            }
-            line?.write(&element)
+    func write(_ element: inout ElementText) {
+        outline.write(&element, isDashed: !(pen?.dash.isEmpty ?? true)) { element in
+            if let fill { element.paint("fill", opacity: "fill-opacity", fill, dark: darkFill) }
+            pen?.write(&element)
         }
+    }
+}
+
+/// A visible line along an outline, in the form in which it is written.
+struct NativePen {
+    private let stroke: Stroke
+    /// The colour in a dark theme; nil if there is none.
+    private let darkColor: Color?
+    private let width: Double
+    /// The lengths of dashes and gaps; empty for a solid line.
+    let dash: [Double]
+    /// The distance into the dashes at which the line begins.
+    private let dashOffset: Double
+    /// The decimals of lengths along the line, whose errors add up.
+    private let decimals: Int
+    /// An upper bound of the distance that the line reaches beyond its outline, in pixels.
+    let margin: Double
+
+    /// The width of the widest line, in pixels.
+    private static let widest = 100_000.0
+    /// The distance that the point of a sharp corner reaches from the middle of the line, in line widths: half of
+    /// Cairo's limit.
+    static let miterReach = 5.0
+
+    static func isVisible(_ stroke: Stroke) -> Bool {
+        PixelColor(stroke.color).alpha > 0 && stroke.width > 0 && stroke.width.isFinite
+    }
+
+    /// - Parameters:
+    ///   - stroke: A visible stroke.
+    ///   - dark: The same stroke in the colours of a dark theme.
+    ///   - transform: The transform of the shape.
+    init(
+        _ stroke: Stroke, dark: Stroke?, along outline: NativeOutline, under transform: Transform, _ grid: PictureGrid
+    ) {
+        self.stroke = stroke
+        darkColor = dark?.color
+        let unit: Double =
+            switch (stroke.space, outline.transform == transform) {
+            // The width in the coordinates that are written, in which a point of the picture has this length.
+            case (.picture, _): grid.scale / outline.most
+            case (.shape, true): 1
+            // If the transform cannot be kept, the line gets its mean thickness.
+            case (.shape, false): abs(transform.determinant).squareRoot()
+            }
+        width = min(stroke.width * unit, Self.widest / outline.most)
+        let perimeter = 2 * (outline.box.width + outline.box.height) * grid.scale
+        decimals = min(Decimals.forCoordinates(pixelsPerUnit: outline.most * 16), 6)
+        var dash = Stroke.usable(
+            stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
+        var dashOffset = 0.0
+        let isEven = stroke.space == .picture || transform.evenStretch != nil
+        if stroke.cap == .butt, isEven, !dash.isEmpty, let (points, isClosed) = outline.corners {
+            let toPixels = transform.concatenating(Transform(scaleX: grid.scale, y: grid.scale))
+            let shifts = CornerDashes(
+                points.map { $0.applying(toPixels) }, isClosed: isClosed, dash: dash.map { $0 * outline.most })
+            let longer = (shifts.endShift - shifts.startShift) / outline.most
+            for index in dash.indices { dash[index] += index.isMultiple(of: 2) ? longer : -longer }
+            dashOffset = -shifts.startShift / outline.most
+        }
+        let decimals = decimals
+        self.dash = dash.allSatisfy { Decimals.steps($0, decimals) == 0 } ? [] : dash
+        self.dashOffset = dashOffset
+        margin = 2 + Self.miterReach * width * outline.most
+    }
+
+    func write(_ element: inout ElementText) {
+        element.paint(
+            "stroke", opacity: "stroke-opacity", PixelColor(stroke.color), dark: darkColor.map(PixelColor.init))
+        if width != 1 { element.attribute("stroke-width", number: width, decimals: decimals) }
+        if !dash.isEmpty {
+            element.attribute("stroke-dasharray") { text in
+                for (index, length) in dash.enumerated() {
+                    if index > 0 { text.append(" ") }
+                    text.append(length, decimals: decimals)
+                }
+            }
+        }
+        if dashOffset != 0 { element.attribute("stroke-dashoffset", number: dashOffset, decimals: decimals) }
+        if stroke.cap == .round { element.attribute("stroke-linecap") { $0.append("round") } }
+        if stroke.join == .round { element.attribute("stroke-linejoin") { $0.append("round") } }
     }
 }

@@ -21,23 +21,6 @@ package final class ByteText {
         return room[range]
     }
 
-    /// Removes all but the first `count` bytes.
-    package func cut(to count: Int) {
-        precondition(0...self.count ~= count)
-        self.count = count
-    }
-
-    /// Removes a range of the bytes.
-    package func remove(_ range: Range<Int>) {
-        precondition(range.upperBound <= count)
-        let end = count
-        room.withUnsafeMutableBytes { room in
-            let rest = UnsafeRawBufferPointer(rebasing: room[range.upperBound..<end])
-            UnsafeMutableRawBufferPointer(rebasing: room[range.lowerBound...]).copyMemory(from: rest)
-        }
-        count -= range.count
-    }
-
     package func removeAll() { count = 0 }
 
     /// Makes room for `more` more bytes.
@@ -117,14 +100,9 @@ package final class ByteText {
         append(steps: Decimals.steps(number, decimals), decimals: decimals)
     }
 
-    /// Appends a number of steps of 10 to the power of minus `decimals`. Returns whether the text contains a decimal
-    /// point.
-    @discardableResult
-    func append(steps: Int, decimals: Int) -> Bool {
-        guard steps != 0 else {
-            append(byte: UInt8(ascii: "0"))
-            return false
-        }
+    /// Appends a number of steps of 10 to the power of minus `decimals`.
+    func append(steps: Int, decimals: Int) {
+        guard steps != 0 else { return append(byte: UInt8(ascii: "0")) }
         var rest = steps.magnitude
         var decimals = decimals
         while decimals > 0, rest % 10 == 0 {
@@ -161,7 +139,6 @@ package final class ByteText {
             }
             return next
         }
-        return decimals > 0
     }
 }
 
@@ -178,10 +155,7 @@ extension ByteText {
             switch scalar {
             case "\"", "\\", "<", ">", "&", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
                 append("\\u")
-                for shift in [12, 8, 4, 0] {
-                    let digit = UInt8(truncatingIfNeeded: scalar.value >> UInt32(shift) & 15)
-                    append(byte: digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-                }
+                for shift in [12, 8, 4, 0] { append(hex: Int(scalar.value >> UInt32(shift) & 15)) }
             default: append(scalar: scalar)
             }
         }

@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// The precision of written numbers.
 ///
 /// A coordinate is written in the coarsest power of ten that keeps it within 1/64 of a pixel. A factor of a transform
@@ -23,9 +25,35 @@ enum Decimals {
         while decimals < most, pixelsPerUnit * 32 > powers[decimals] { decimals += 1 }
         return decimals
     }
+}
 
-    /// Returns the decimals of factors, the largest of which is `factor`, in a picture of `pixels` pixels.
-    static func forFactors(upTo factor: Double, pixels: Double) -> Int {
-        forCoordinates(pixelsPerUnit: pixels / max(factor, 1e-12))
+/// The size of a picture and the precision that follows from it.
+struct PictureGrid {
+    /// Pixels per point.
+    let scale: Double
+    /// The width in pixels. ``height`` is in pixels, too.
+    let width: Double
+    let height: Double
+    /// The decimals of coordinates in points of the picture.
+    let decimals: Int
+
+    /// - Parameter size: The size in points.
+    init(size: Size, scale: Double) {
+        self.scale = scale
+        width = size.width * scale
+        height = size.height * scale
+        decimals = Decimals.forCoordinates(pixelsPerUnit: scale)
+    }
+
+    /// Returns the decimals of the factors of a transform, the largest of which is `largest`. Contents that are farther
+    /// away than twice the larger side of the picture are not visible.
+    func factorDecimals(upTo largest: Double) -> Int {
+        Decimals.forCoordinates(pixelsPerUnit: 2 * max(width, height) / max(largest, 1e-12))
+    }
+
+    /// Whether a part of the box, in points, may be visible if lines reach `margin` pixels beyond it.
+    func mayShow(_ box: Rect, margin: Double) -> Bool {
+        box.maxX * scale > -margin && box.minX * scale < width + margin
+            && box.maxY * scale > -margin && box.minY * scale < height + margin
     }
 }

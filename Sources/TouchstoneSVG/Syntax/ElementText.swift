@@ -1,3 +1,6 @@
+internal import TouchstoneDrawing
+internal import TouchstoneGeometry
+
 /// Elements with attributes and children, written as markup or as JSON arrays.
 ///
 /// As an array, an element is `["path","d","M0 0"]`: its name, its attributes (names and values alternate), and then
@@ -13,20 +16,6 @@ struct ElementText {
     private var names: [StaticString] = []
     /// Whether the innermost open element has no child yet.
     private var isBare = false
-    /// The position in the text where the last element begins.
-    private(set) var start = 0
-    /// The place of the element that is being drawn.
-    private(set) var place: Place?
-
-    /// The place of an element, as it is written before everything else in the element.
-    struct Place {
-        /// The coordinate in steps of 10 to the power of minus ``decimals``. `y` has the same steps.
-        let x: Int
-        let y: Int
-        let decimals: Int
-        /// The position in the text after the place.
-        let end: Int
-    }
 
     /// Creates a writer that appends elements to `text`.
     init(_ syntax: Syntax, in text: ByteText = ByteText()) {
@@ -39,7 +28,6 @@ struct ElementText {
         switch syntax {
         case .markup:
             open()
-            start = text.count
             text.append("<", name)
         case .arrays:
             if !names.isEmpty { text.append(",") }
@@ -60,18 +48,6 @@ struct ElementText {
         }
         isBare = false
     }
-
-    /// Records that the element that is being drawn has been written up to its place.
-    mutating func didPlace(_ x: Int, _ y: Int, decimals: Int, end: Int) {
-        place = Place(x: x, y: y, decimals: decimals, end: end)
-    }
-
-    /// Forgets the place, because a new element begins to be drawn.
-    mutating func forgetPlace() { place = nil }
-
-    /// Ends the last open element without writing anything: it has been merged with the element in it, whose end serves
-    /// for both.
-    mutating func endSilently() { if !names.isEmpty { names.removeLast() } }
 
     /// Writes an attribute of the last open element, before its children. The text that `value` appends is not escaped.
     mutating func attribute(_ name: StaticString, _ value: (ByteText) -> Void) {
@@ -108,5 +84,72 @@ struct ElementText {
     mutating func content(_ value: String) {
         open()
         text.append(markup: value)
+    }
+}
+
+extension ElementText {
+    /// Writes a colour, and its opacity if it is not opaque.
+    ///
+    /// - Parameter dark: The colour in a dark theme. If it differs, both are written. They are written in one attribute
+    ///   if they are not equally opaque.
+    mutating func paint(
+        _ name: StaticString, opacity: StaticString, _ color: PixelColor, dark: PixelColor? = nil
+    ) {
+        let colors = [color] + (dark.map { $0 == color ? [] : [$0] } ?? [])
+        let isEven = colors.allSatisfy { $0.alpha == color.alpha }
+        attribute(name) { text in
+            for color in colors {
+                text.append("#")
+                for channel in [color.red, color.green, color.blue] + (isEven ? [] : [color.alpha]) {
+                    text.append(hex: channel / 16)
+                    text.append(hex: channel % 16)
+                }
+            }
+        }
+        if isEven { self.opacity(opacity, color.alpha) }
+    }
+
+    /// Writes an opacity in steps of 1/255, each of which three decimals identify; nothing for an opaque one.
+    mutating func opacity(_ name: StaticString, _ step: Int) {
+        if step < 255 { attribute(name, number: Double(step) / 255, decimals: 3) }
+    }
+
+    /// Writes a transform of a picture.
+    mutating func transform(_ transform: Transform, _ grid: PictureGrid) {
+        attribute("transform") { text in
+            if transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0 {
+                text.append("translate(")
+            } else {
+                text.append("matrix(")
+                let factors = [transform.a, transform.b, transform.c, transform.d]
+                let decimals = grid.factorDecimals(upTo: factors.map(abs).max() ?? 0)
+                for factor in factors {
+                    text.append(factor, decimals: decimals)
+                    text.append(" ")
+                }
+            }
+            text.append(transform.tx, decimals: grid.decimals)
+            text.append(" ")
+            text.append(transform.ty, decimals: grid.decimals)
+            text.append(")")
+        }
+    }
+
+    /// Refers to a definition, moved to the right by `x` of its units.
+    mutating func use(_ id: Int, at x: Int) {
+        begin("use")
+        attribute("href") { text in
+            text.append("#")
+            text.append(id: id)
+        }
+        if x != 0 { attribute("x") { $0.append(x) } }
+        end()
+    }
+}
+
+extension ByteText {
+    /// Appends a digit in 0…15.
+    func append(hex digit: Int) {
+        append(byte: digit < 10 ? UInt8(ascii: "0") + UInt8(digit) : UInt8(ascii: "a") + UInt8(digit - 10))
     }
 }

@@ -1,36 +1,24 @@
 internal import TouchstoneDrawing
 internal import TouchstoneGeometry
 
-/// Writes path data with relative coordinates in steps of a power of ten and as few separators as possible.
+/// Writes path data with relative coordinates in steps of a power of ten.
 ///
 /// Coordinates are rounded before differences are computed, so that errors do not add up.
 struct PathText: PathSink {
     private let text: ByteText
     private let decimals: Int
-    private let unit: Int
     private var current = (x: 0, y: 0)
     private var start = (x: 0, y: 0)
     private var command = UInt8(ascii: "z")
-    /// Whether the last number contains a decimal point; nil after a command.
-    private var hasPoint: Bool?
+    /// Whether a number follows the last command.
+    private var hasNumber = false
     /// Whether the current line has a segment.
     private var hasLine = false
-    /// The second handle of the last curve, if the last command was a curve.
-    private var lastHandle: (x: Int, y: Int)?
-    /// The handle of the last quadratic curve, if the last command was one.
-    private var lastMiddle: (x: Int, y: Int)?
-    private let slack: Int
 
     /// Continues `text` in steps of 10 to the power of minus `decimals`.
-    ///
-    /// - Parameter slack: The number of steps by which the first handle of a curve may be moved to mirror the second
-    ///   handle of the curve before, so that it need not be written. For a curve with one handle the limit is two
-    ///   thirds of this, because such a curve follows its handle more closely.
-    init(_ text: ByteText, decimals: Int, slack: Int = 0) {
+    init(_ text: ByteText, decimals: Int) {
         self.text = text
         self.decimals = decimals
-        self.slack = slack
-        unit = Decimals.steps(1, decimals)
     }
 
     mutating func move(to point: Point) {
@@ -42,76 +30,31 @@ struct PathText: PathSink {
         current = end
         start = end
         hasLine = false
-        lastHandle = nil
-        lastMiddle = nil
     }
 
     mutating func line(to point: Point) {
         let end = grid(point)
         if end == current, hasLine { return }
-        if end.y == current.y {
-            begin(UInt8(ascii: "h"))
-            number(end.x - current.x)
-        } else if end.x == current.x {
-            begin(UInt8(ascii: "v"))
-            number(end.y - current.y)
-        } else {
-            begin(UInt8(ascii: "l"))
-            pair(end)
-        }
+        begin(UInt8(ascii: "l"))
+        pair(end)
         current = end
         hasLine = true
-        lastHandle = nil
-        lastMiddle = nil
     }
 
     mutating func curve(_ first: Point, _ second: Point, to end: Point) {
         let (first, second, end) = (grid(first), grid(second), grid(end))
-        if let last = lastHandle, mirrored(last, near: first, slack) != nil {
-            begin(UInt8(ascii: "s"))
-        } else {
-            begin(UInt8(ascii: "c"))
-            pair(first)
-        }
+        begin(UInt8(ascii: "c"))
+        pair(first)
         pair(second)
         pair(end)
-        lastHandle = second
-        lastMiddle = nil
         current = end
         hasLine = true
-    }
-
-    /// Draws a curve with one handle.
-    mutating func curve(_ handle: Point, to end: Point) {
-        let end = grid(end)
-        var handle = grid(handle)
-        if let last = lastMiddle, let mirrored = mirrored(last, near: handle, slack * 2 / 3) {
-            handle = mirrored
-            begin(UInt8(ascii: "t"))
-        } else {
-            begin(UInt8(ascii: "q"))
-            pair(handle)
-        }
-        pair(end)
-        current = end
-        hasLine = true
-        lastHandle = nil
-        lastMiddle = handle
     }
 
     mutating func close() {
         guard command != UInt8(ascii: "z") else { return }
         begin(UInt8(ascii: "z"))
         current = start
-    }
-
-    /// Returns the last handle mirrored at the current point, if it is no farther than `slack` from `handle`.
-    private func mirrored(
-        _ last: (x: Int, y: Int), near handle: (x: Int, y: Int), _ slack: Int
-    ) -> (x: Int, y: Int)? {
-        let mirrored = (x: 2 * current.x - last.x, y: 2 * current.y - last.y)
-        let (dx, dy) = (mirrored.x - handle.x, mirrored.y - handle.y)
-        return dx.magnitude <= slack && dy.magnitude <= slack && dx * dx + dy * dy <= slack * slack ? mirrored : nil
     }
 
     private func grid(_ point: Point) -> (x: Int, y: Int) {
@@ -122,7 +65,7 @@ struct PathText: PathSink {
         guard next != command || next == UInt8(ascii: "m") else { return }
         text.append(byte: next)
         command = next
-        hasPoint = nil
+        hasNumber = false
     }
 
     private mutating func pair(_ point: (x: Int, y: Int)) {
@@ -131,17 +74,17 @@ struct PathText: PathSink {
     }
 
     private mutating func number(_ steps: Int) {
-        // A sign, or a second decimal point, begins a new number without a separator.
-        let isSeparate = steps < 0 || (hasPoint == true && steps != 0 && steps < unit)
-        if hasPoint != nil, !isSeparate { text.append(" ") }
-        hasPoint = text.append(steps: steps, decimals: decimals)
+        // A sign separates numbers, too.
+        if hasNumber, steps >= 0 { text.append(" ") }
+        text.append(steps: steps, decimals: decimals)
+        hasNumber = true
     }
 }
 
 extension ByteText {
     /// Appends path data of the lines and curves that `draw` draws.
-    func appendPath(decimals: Int, slack: Int = 0, _ draw: (inout PathText) -> Void) {
-        var path = PathText(self, decimals: decimals, slack: slack)
+    func appendPath(decimals: Int, _ draw: (inout PathText) -> Void) {
+        var path = PathText(self, decimals: decimals)
         draw(&path)
     }
 }

@@ -42,7 +42,7 @@ import TouchstoneSVG
         }
         let (style, body) = animation([draw, draw, draw])
         #expect(!style.contains("@keyframes"))
-        #expect(body.components(separatedBy: "fill=\"#00f\"").count == 2)
+        #expect(body.components(separatedBy: "fill=\"#0000ff\"").count == 2)
         #expect(!body.contains("class"))
     }
 
@@ -58,7 +58,8 @@ import TouchstoneSVG
             style.contains(
                 "@keyframes _0{0%{transform:translate(0px,2px)}33.3333%{transform:translate(1px,2px)}66.6667%{transform:translate(2px,2px)}}"
             ))
-        #expect(body.contains(##"<g data-name="card"><g class="_0"><rect width="9" height="9" fill="#00f"/></g></g>"##))
+        #expect(
+            body.contains(##"<g data-name="card"><g class="_0"><rect width="9" height="9" fill="#0000ff"/></g></g>"##))
     }
 
     @Test func whatIsThereForATimeIsSwitched() {
@@ -70,7 +71,7 @@ import TouchstoneSVG
         }
         let (style, body) = animation(frames, every: 2)
         #expect(style.contains("{0%{visibility:hidden}25%{visibility:visible}75%{visibility:hidden}}"))
-        #expect(body.contains(##"<circle class="_0" r="4" fill="#00f"/><g data-name="card">"##))
+        #expect(body.contains(##"<circle class="_0" r="4" fill="#0000ff"/><g data-name="card">"##))
     }
 
     @Test func orderOfDrawingIsKeptWhereItChanges() {
@@ -118,6 +119,6 @@ import TouchstoneSVG
     @Test func noFramesAndOneFrame() {
         #expect(document([], framesOfPart: 1).isEmpty)
         let (style, body) = animation([{ $0.append(Shape(square, fill: blue)) }])
-        #expect(!style.contains("@keyframes") && body.contains("#00f"))
+        #expect(!style.contains("@keyframes") && body.contains("#0000ff"))
     }
 }
