@@ -22,6 +22,20 @@ package struct JSONText {
     /// - Parameter isIndented: whether each element is on its own line.
     package init(isIndented: Bool = false) { self.isIndented = isIndented }
 
+    /// Returns the text of an object.
+    package static func object(_ body: (inout JSONText) -> Void) -> String {
+        var json = JSONText()
+        json.object(body)
+        return json.text
+    }
+
+    /// Returns the text of an array.
+    package static func array(_ body: (inout JSONText) -> Void) -> String {
+        var json = JSONText()
+        json.array(body)
+        return json.text
+    }
+
     /// Reserves space for this many bytes.
     package mutating func reserve(_ count: Int) { text.reserveCapacity(count) }
 

@@ -35,8 +35,7 @@ package enum TraceDocument {
     ///   - picture: the geometry of the pictures.
     ///   - frames: the frames of which there are pictures; nil for a trace without this information.
     package static func header(of scene: Scene, picture: Picture, frames: [Int]? = nil) -> String {
-        var json = JSONText()
-        json.object { json in
+        JSONText.object { json in
             json.integer("touchstone", 1)
             json.string("scene", scene.title)
             if let variant = scene.variant { json.string("variant", variant.name) }
@@ -55,13 +54,11 @@ package enum TraceDocument {
             json.string("font", picture.font)
             if let frames { json.integers("pictures", frames) }
         }
-        return json.text
     }
 
     /// The line of a frame, without a line break.
     package static func line(of snapshot: FrameSnapshot) -> String {
-        var json = JSONText()
-        json.object { json in
+        JSONText.object { json in
             json.integer("frame", snapshot.frame)
             json.number("time", snapshot.time)
             json.array("touches") { json in
@@ -97,7 +94,6 @@ package enum TraceDocument {
                 }
             }
         }
-        return json.text
     }
 }
 

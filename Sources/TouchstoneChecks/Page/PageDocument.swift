@@ -78,8 +78,7 @@ package struct PageDocument: Sendable {
         _ verdict: Verdict, remarks: [Failure] = [], filmStarts: [Int], shown: ClosedRange<Int>? = nil,
         color: (String) -> String?
     ) -> String {
-        var json = JSONText()
-        json.object { json in
+        JSONText.object { json in
             json.string("name", scene.variant?.name ?? "")
             json.number("fps", scene.fps)
             json.integer("frames", story.lastFrame + 1)
@@ -100,7 +99,6 @@ package struct PageDocument: Sendable {
             json.integer("expectations", verdict.expectationCount)
             json.integer("others", verdict.otherCount)
         }
-        return json.text
     }
 
     /// Writes the events, the decisions and the failures, in the order of the frames.

@@ -79,8 +79,7 @@ package struct PageNumbers: Sendable {
     }
 
     private static func json(of touches: [TouchSnapshot]) -> String {
-        var json = JSONText()
-        json.array { json in
+        JSONText.array { json in
             for touch in touches {
                 json.array { json in
                     json.integer(touch.finger)
@@ -90,13 +89,11 @@ package struct PageNumbers: Sendable {
                 }
             }
         }
-        return json.text
     }
 
     /// The lines and descriptions of the running gestures.
     private static func json(ofRunning frame: PlayedFrame) -> String {
-        var json = JSONText()
-        json.array { json in
+        JSONText.array { json in
             for (place, words) in zip(frame.runningPlaces, frame.running) {
                 json.array { json in
                     json.integer(place.line)
@@ -104,7 +101,6 @@ package struct PageNumbers: Sendable {
                 }
             }
         }
-        return json.text
     }
 
     /// Ends the part, and begins the next one in frame `next`. Returns a JSON object with the numbers of the frames

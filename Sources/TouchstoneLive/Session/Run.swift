@@ -87,7 +87,8 @@ final class Run {
             finder.observe(frame)
         }
         unjudged = []
-        verdict = makeVerdict()
+        let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
+        verdict = Verdict(expectationCount: scene.expectations.count, failures: failed.map { $0.known(by: frame) })
     }
 
     /// Plays up to a frame, for a page that then needs the numbers of the second before it.
@@ -110,39 +111,36 @@ final class Run {
 
     /// The facts that never change, as a JSON object in the format of the player's pages.
     var head: String {
-        var json = JSONText()
-        json.object { json in
+        JSONText.object { json in
             json.string("name", scene.variant?.name ?? "")
             json.number("fps", scene.fps)
             json.numbers("size", [film.pictureSize.width, film.pictureSize.height])
             json.numbers("canvas", [film.canvasOrigin.x, film.canvasOrigin.y])
             json.integer("expectations", scene.expectations.count)
         }
-        return json.text
     }
 
     /// Returns the picture and the new numbers, as a JSON object.
     func picture() -> String {
-        var json = JSONText()
-        json.object { json in
+        JSONText.object { json in
             json.json("film", String(decoding: film.take(last, verdict: verdict), as: UTF8.self))
             json.json("numbers", numbers.takePart(next: frame + 1, restates: false))
             json.object("names") { writeSubjects(&$0) }
         }
-        return json.text
     }
 
     /// Returns the new actions of recognizers, happenings, remarks and failures, as a JSON object.
     func facts() -> String {
         judge()
-        var json = JSONText()
-        json.object { json in
+        return JSONText.object { json in
             writeLanes(&json)
             writeEvents(&json)
             addIfChanged("remarks", remarks, &sent.remarks, &json)
-            addIfChanged("failures", Self.text(of: verdict), &sent.failures, &json)
+            let failures = JSONText.array { json in
+                for failure in verdict.failures { failure.write(to: &json) }
+            }
+            addIfChanged("failures", failures, &sent.failures, &json)
         }
-        return json.text
     }
 
     private func writeSubjects(_ json: inout JSONText) {
@@ -198,8 +196,7 @@ final class Run {
 
     /// The remarks so far, each with the expectation that it violates, in the format of a scene.
     private var remarks: String {
-        var json = JSONText()
-        json.array { json in
+        JSONText.array { json in
             for remark in finder.remarks() {
                 json.object { json in
                     json.integer("frame", remark.firstFrame)
@@ -212,20 +209,6 @@ final class Run {
                 }
             }
         }
-        return json.text
-    }
-
-    private func makeVerdict() -> Verdict {
-        let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
-        return Verdict(expectationCount: scene.expectations.count, failures: failed.map { $0.known(by: frame) })
-    }
-
-    private static func text(of verdict: Verdict) -> String {
-        var json = JSONText()
-        json.array { json in
-            for failure in verdict.failures { failure.write(to: &json) }
-        }
-        return json.text
     }
 }
 

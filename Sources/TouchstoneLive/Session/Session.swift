@@ -168,8 +168,8 @@ package final class Session {
     package func news(spent: () -> Double = { 0 }) -> String {
         if isAnew { lastFacts = nil }
         let pictures = runs.map { $0.picture() }
-        var json = JSONText()
-        json.object { json in
+        defer { isAnew = false }
+        return JSONText.object { json in
             json.string("kind", "frame")
             json.integer("frame", frame)
             json.integer("end", end)
@@ -182,8 +182,6 @@ package final class Session {
                 for picture in pictures { json.json(picture) }
             }
         }
-        isAnew = false
-        return json.text
     }
 
     /// Returns what has happened in each variant, as a JSON object; nil if facts were sent too recently.
@@ -193,14 +191,12 @@ package final class Session {
         let interval = Int(scene.fps / Self.factsPerSecond)
         if !isAwaited, let lastFacts, (0..<interval).contains(frame - lastFacts) { return nil }
         lastFacts = frame
-        var json = JSONText()
-        json.object { json in
+        return JSONText.object { json in
             json.string("kind", "facts")
             json.array("runs") { json in
                 for run in runs { json.json(run.facts()) }
             }
         }
-        return json.text
     }
 
     /// The number of times per second that facts are sent. More could hardly be read.
@@ -223,7 +219,6 @@ package struct SessionRecord: Sendable {
 extension Session {
     /// The touches of the session so far.
     package var record: SessionRecord {
-        SessionRecord(
-            loaded: loaded, log: log, end: time(of: end), restsAtEnd: restsAtEnd, variants: variantNames)
+        SessionRecord(loaded: loaded, log: log, end: time(of: end), restsAtEnd: restsAtEnd, variants: variantNames)
     }
 }
