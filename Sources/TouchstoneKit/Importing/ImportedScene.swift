@@ -104,7 +104,7 @@ package struct ImportedScene: Sendable {
         return .init(
             .list(
                 TouchBursts(recording, toPoints: toPoints, options: options).bursts.map { burst in
-                    let at = TouchBursts.round(options.leadIn + burst.start, 1e6)
+                    let at = (options.leadIn + burst.start).roundedToMillionths
                     return ["at": .init(at), "touches": SceneDocument.Node(burst.fingers)]
                 }))
     }
@@ -117,7 +117,7 @@ package struct ImportedScene: Sendable {
         let device = recording.deviceName.map { ", recorded on \($0.inOneLine)" } ?? ""
         let format = recording.format.map { " (\($0.rawValue))" } ?? ""
         var lines = ["Touches of \(files.title)\(format)\(device)."]
-        let factor = TouchBursts.round(toPoints.a, 1e6)
+        let factor = toPoints.a.roundedToMillionths
         lines.append(
             recording.isInPoints && factor == 1
                 ? "Positions are those of the recording, in points."

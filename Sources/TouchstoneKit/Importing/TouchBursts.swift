@@ -2,6 +2,9 @@ internal import TouchstoneGeometry
 internal import TouchstoneScenes
 
 /// Recorded fingers as gestures. Each gesture begins with the first finger that lands and ends when no finger is down.
+///
+/// Times are rounded to microseconds and locations to hundredths: a scene that people read need not be more precise than
+/// a device.
 struct TouchBursts {
     struct Burst {
         /// Seconds after the first landing of the recording.
@@ -12,10 +15,6 @@ struct TouchBursts {
     }
 
     private(set) var bursts: [Burst] = []
-
-    /// The precision of times and locations: a scene that people read need not be more precise than a device.
-    private static let microseconds = 1e6
-    private static let hundredths = 100.0
 
     init(_ recording: Recording, toPoints: Transform, options: ImportOptions) {
         let first = recording.firstLanding
@@ -32,8 +31,7 @@ struct TouchBursts {
                 Self.raw(finger, number: index + 1, from: landing, toPoints, recording, options)
             }
             bursts.append(
-                Burst(
-                    start: Self.round(start - cut, Self.microseconds), end: end - first - cut, fingers: fingers))
+                Burst(start: (start - cut).roundedToMillionths, end: end - first - cut, fingers: fingers))
             burst = []
         }
         for finger in recording.fingers {
@@ -52,20 +50,14 @@ struct TouchBursts {
         let raw = samples.map { sample in
             let location = sample.location.applying(toPoints)
             return Gesture.RawSample(
-                time: round(sample.time - start, microseconds),
-                location: Point(x: round(location.x, hundredths), y: round(location.y, hundredths)))
+                time: (sample.time - start).roundedToMillionths,
+                location: Point(x: location.x.roundedToHundredths, y: location.y.roundedToHundredths))
         }
-        let lift = round(recording.end(of: finger) - start, microseconds)
+        let lift = (recording.end(of: finger) - start).roundedToMillionths
         let isLater = lift > raw.last?.time ?? 0
         return Gesture.RawFinger(
             number: number, samples: raw, lift: isLater || finger.isCancelled ? lift : nil,
             isCancelled: finger.isCancelled)
-    }
-
-    static func round(_ value: Double, _ unit: Double) -> Double {
-        let rounded = (value * unit).rounded() / unit
-        // Return 0 instead of −0.
-        return rounded == 0 ? 0 : rounded
     }
 }
 

@@ -7,25 +7,14 @@ package import TouchstoneScenes
 ///
 /// Fingers get the lowest free number. A burst becomes a gesture of the scene and contains each number at most once.
 package struct TouchLog: Sendable {
-    package struct Finger: Sendable {
-        package var number: Int
-        package var type: Gesture.TouchType
-        /// The samples. Their times count from the start of the burst.
-        package var samples: [Gesture.RawSample]
-        /// The time at which it lifts; nil while it is down.
-        package var lift: Double?
-        package var isCancelled = false
-    }
-
     package struct Burst: Sendable {
         /// The start in seconds of the session.
         package var at: Double
-        package var fingers: [Finger]
-
+        /// The fingers. Their times count from the start of the burst. The time of the lift is nil while a finger is
+        /// down.
+        package var fingers: [Gesture.RawFinger]
         /// The types of touches that are not fingers, by their numbers.
-        var types: [Int: Gesture.TouchType] {
-            Dictionary(fingers.filter { $0.type != .finger }.map { ($0.number, $0.type) }) { first, _ in first }
-        }
+        var types: [Int: Gesture.TouchType] = [:]
     }
 
     package private(set) var bursts: [Burst] = []
@@ -38,11 +27,9 @@ package struct TouchLog: Sendable {
     /// The time at which the finger with a number was last lifted.
     private var lifts: [Int: Double] = [:]
 
-    private struct Place: Hashable, Comparable {
+    private struct Place: Hashable {
         var burst: Int
         var finger: Int
-
-        static func < (lhs: Place, rhs: Place) -> Bool { (lhs.burst, lhs.finger) < (rhs.burst, rhs.finger) }
     }
 
     /// The largest number of samples: a quarter of an hour of five fingers on most screens.
@@ -58,7 +45,6 @@ package struct TouchLog: Sendable {
 
     /// Times are rounded to microseconds and locations to hundredths of a point, which take few digits in a scene.
     private static let microsecond = 1e-6
-    private static let (microseconds, hundredths) = (1e6, 100.0)
 
     /// Creates a log without touches.
     package init() {}
@@ -81,7 +67,7 @@ package struct TouchLog: Sendable {
         let known = Known(of: self)
         for sample in samples {
             if abs(sample.time - time) <= Self.farthest, sample.location.isUsable {
-                note(sample, at: max(Self.rounded(sample.time, Self.microseconds), earliest), known)
+                note(sample, at: max(sample.time.roundedToMillionths, earliest), known)
             } else if sample.phase == .ended || sample.phase == .cancelled {
                 lift(sample.pointer, at: earliest, isCancelled: sample.phase == .cancelled)
             }
@@ -90,8 +76,7 @@ package struct TouchLog: Sendable {
     }
 
     private mutating func note(_ sample: Sample, at time: Double, _ known: Known) {
-        let location = Point(
-            x: Self.rounded(sample.location.x, Self.hundredths), y: Self.rounded(sample.location.y, Self.hundredths))
+        let location = Point(x: sample.location.x.roundedToHundredths, y: sample.location.y.roundedToHundredths)
         switch sample.phase {
         case .began:
             // If the page did not lift the earlier finger with this number, that finger is cancelled.
@@ -114,9 +99,10 @@ package struct TouchLog: Sendable {
         if isNew { bursts.append(Burst(at: max(time, bursts.last?.at ?? 0), fingers: [])) }
         let burst = bursts.count - 1
         // The fingers of one batch may arrive out of order.
-        let start = Self.rounded(max(time - bursts[burst].at, 0), Self.microseconds)
+        let start = max(time - bursts[burst].at, 0).roundedToMillionths
         bursts[burst].fingers.append(
-            Finger(number: number, type: sample.type, samples: [.init(time: start, location: location)]))
+            Gesture.RawFinger(number: number, samples: [.init(time: start, location: location)]))
+        if sample.type != .finger { bursts[burst].types[number] = sample.type }
         down[sample.pointer] = Place(burst: burst, finger: bursts[burst].fingers.count - 1)
         count += 1
     }
@@ -127,7 +113,7 @@ package struct TouchLog: Sendable {
         guard let last = samples.last, last.location != location else { return }
         let relative = relativeTime(time, of: place)
         // If there are many samples in a frame, only those are kept that a touch screen would have reported.
-        let isDense = samples.count > max(known.count(at: place), 1) && Self.slot(relative) == Self.slot(last.time)
+        let isDense = samples.count > known.counts[place, default: 1] && Self.slot(relative) == Self.slot(last.time)
         let sample = Gesture.RawSample(time: relative, location: location)
         if isDense {
             bursts[place.burst].fingers[place.finger].samples[samples.count - 1] = sample
@@ -140,7 +126,7 @@ package struct TouchLog: Sendable {
     private mutating func lift(_ pointer: Int, at time: Double, isCancelled: Bool) {
         guard let place = down.removeValue(forKey: pointer) else { return }
         let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
-        let relative = max(Self.rounded(time - bursts[place.burst].at, Self.microseconds), last)
+        let relative = max((time - bursts[place.burst].at).roundedToMillionths, last)
         bursts[place.burst].fingers[place.finger].lift = relative
         bursts[place.burst].fingers[place.finger].isCancelled = isCancelled
         lifts[bursts[place.burst].fingers[place.finger].number] = bursts[place.burst].at + relative
@@ -152,26 +138,21 @@ package struct TouchLog: Sendable {
     /// Returns the time of a finger's next sample, which is after its last one.
     private func relativeTime(_ time: Double, of place: Place) -> Double {
         let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
-        let relative = Self.rounded(time - bursts[place.burst].at, Self.microseconds)
-        return relative > last ? relative : Self.rounded(last + Self.microsecond, Self.microseconds)
+        let relative = (time - bursts[place.burst].at).roundedToMillionths
+        return relative > last ? relative : (last + Self.microsecond).roundedToMillionths
     }
 
     /// Returns the first whole microsecond that is at least one microsecond after a time.
     private static func next(after time: Double) -> Double {
-        ((time + microsecond) * microseconds).rounded(.up) / microseconds
-    }
-
-    private static func rounded(_ value: Double, _ unit: Double) -> Double {
-        let rounded = (value * unit).rounded() / unit
-        // Scenes do not contain −0.
-        return rounded == 0 ? 0 : rounded
+        ((time + microsecond) * 1e6).rounded(.up) / 1e6
     }
 
     // MARK: Inputs
 
     /// The part of a log that was known at some time.
     private struct Known {
-        private var counts: [Place: (samples: Int, isDown: Bool)] = [:]
+        /// The numbers of samples of the fingers that were down.
+        var counts: [Place: Int] = [:]
         let bursts: Int
         let fingers: Int
 
@@ -179,24 +160,21 @@ package struct TouchLog: Sendable {
             bursts = log.bursts.count
             fingers = log.bursts.last?.fingers.count ?? 0
             for place in log.down.values {
-                counts[place] = (log.bursts[place.burst].fingers[place.finger].samples.count, true)
+                counts[place] = log.bursts[place.burst].fingers[place.finger].samples.count
             }
         }
-
-        func count(at place: Place) -> Int { counts[place]?.samples ?? 0 }
-
-        var places: [Place] { Array(counts.keys) }
     }
 
     /// Returns the new inputs in the order in which the engine gets them from a scene: by time, and at the same time by
     /// the order of the fingers.
     private mutating func news(since known: Known) -> [TouchInput] {
-        var places = known.places
+        var places = Array(known.counts.keys)
         for burst in max(known.bursts - 1, 0)..<max(bursts.count, known.bursts) {
             let first = burst == known.bursts - 1 ? known.fingers : 0
             places += (first..<max(bursts[burst].fingers.count, first)).map { Place(burst: burst, finger: $0) }
         }
-        let inputs = places.sorted().flatMap { self.inputs(of: $0, from: known.count(at: $0)) }
+        places.sort { ($0.burst, $0.finger) < ($1.burst, $1.finger) }
+        let inputs = places.flatMap { self.inputs(of: $0, from: known.counts[$0, default: 0]) }
         latest = max(latest, inputs.map(\.time).max() ?? latest)
         return Self.sorted(inputs)
     }
@@ -218,8 +196,8 @@ package struct TouchLog: Sendable {
         let burst = bursts[place.burst]
         let finger = burst.fingers[place.finger]
         let type: Touch.TouchType =
-            switch finger.type {
-            case .finger: .direct
+            switch burst.types[finger.number] {
+            case nil, .finger: .direct
             case .pencil: .pencil
             case .pointer: .indirectPointer
             }
@@ -249,11 +227,13 @@ package struct TouchLog: Sendable {
             for finger in bursts[index].fingers.indices {
                 bursts[index].fingers[finger].samples.removeAll { at + $0.time > time + Simulation.timeTolerance }
                 if bursts[index].fingers[finger].lift.map({ at + $0 > time + Simulation.timeTolerance }) ?? true {
-                    bursts[index].fingers[finger].lift = Self.rounded(max(end - at, 0), Self.microseconds)
+                    bursts[index].fingers[finger].lift = max(end - at, 0).roundedToMillionths
                     bursts[index].fingers[finger].isCancelled = false
                 }
             }
             bursts[index].fingers.removeAll(where: \.samples.isEmpty)
+            let numbers = Set(bursts[index].fingers.map(\.number))
+            bursts[index].types = bursts[index].types.filter { numbers.contains($0.key) }
         }
         bursts.removeAll(where: \.fingers.isEmpty)
         count = bursts.reduce(0) { $0 + $1.fingers.reduce(0) { $0 + $1.samples.count } }
@@ -276,10 +256,9 @@ package struct TouchLog: Sendable {
                 place: SourcePlace(line: 1, column: 1), at: burst.at,
                 action: .touches(
                     burst.fingers.map { finger in
-                        let isAtOnce = finger.lift == finger.samples.last?.time && !finger.isCancelled
-                        return Gesture.RawFinger(
-                            number: finger.number, samples: finger.samples, lift: isAtOnce ? nil : finger.lift,
-                            isCancelled: finger.isCancelled)
+                        var finger = finger
+                        if finger.lift == finger.samples.last?.time, !finger.isCancelled { finger.lift = nil }
+                        return finger
                     }),
                 touchTypes: Gesture.TouchTypes(named: burst.types))
         }
