@@ -67,8 +67,9 @@ package struct PageMessage: Decodable {
     package var samples: [TouchLog.Sample] {
         let numbers = touches ?? []
         return stride(from: 0, to: numbers.count - numbers.count % 6, by: 6).compactMap { start in
-            guard let pointer = Int(exactly: numbers[start]), let phase = Self.phase(numbers[start + 1]),
-                let type = Self.type(numbers[start + 5])
+            guard let pointer = Int(exactly: numbers[start]),
+                let phase = Self.element(of: Self.phases, numbers[start + 1]),
+                let type = Self.element(of: Gesture.TouchType.allCases, numbers[start + 5])
             else { return nil }
             return TouchLog.Sample(
                 pointer: pointer, phase: phase, location: Point(x: numbers[start + 2], y: numbers[start + 3]),
@@ -76,11 +77,7 @@ package struct PageMessage: Decodable {
         }
     }
 
-    private static func phase(_ number: Double) -> TouchLog.Sample.Phase? {
-        element(of: [.began, .moved, .ended, .cancelled], number)
-    }
-
-    private static func type(_ number: Double) -> Gesture.TouchType? { element(of: Gesture.TouchType.allCases, number) }
+    private static let phases: [TouchLog.Sample.Phase] = [.began, .moved, .ended, .cancelled]
 
     private static func element<Element>(of elements: [Element], _ number: Double) -> Element? {
         Int(exactly: number).flatMap { elements.indices.contains($0) ? elements[$0] : nil }

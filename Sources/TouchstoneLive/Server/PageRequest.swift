@@ -134,28 +134,26 @@ struct RequestPolicy: Sendable {
     let host: String?
     let port: Int
 
-    /// The reason for refusing a request: a status, and a sentence for the reader.
-    struct Refusal: Sendable {
-        var status: HTTPResponseStatus
-        var message: String
-    }
-
+    /// Returns the reason for refusing a request: a status, and a sentence for the reader; nil to admit it.
+    ///
     /// - Parameter isFromPage: Whether the request must come from a page of the server. For such a request a browser
     ///   sends the origin of the page.
-    func refusal(of head: HTTPRequestHead, isFromPage: Bool) -> Refusal? {
+    func refusal(
+        of head: HTTPRequestHead, isFromPage: Bool
+    ) -> (status: HTTPResponseStatus, message: String)? {
         let hosts = head.headers["host"]
         guard hosts.count == 1, isOwn(hosts[0]) else {
-            return Refusal(status: .misdirectedRequest, message: "This server does not answer to that host name.")
+            return (.misdirectedRequest, "This server does not answer to that host name.")
         }
         let origins = head.headers["origin"]
         let isOwnOrigin = origins.allSatisfy { $0.lowercased() == "http://\(hosts[0].lowercased())" }
         guard isOwnOrigin, !isFromPage || origins.count == 1 else {
-            return Refusal(status: .forbidden, message: "Another page may not use this server.")
+            return (.forbidden, "Another page may not use this server.")
         }
         guard Self.areEqual(Self.token(in: head.uri), token) else {
-            return Refusal(
-                status: .forbidden,
-                message: "The address has no valid token: open the whole address that 'touchstone live' printed.")
+            return (
+                .forbidden, "The address has no valid token: open the whole address that 'touchstone live' printed."
+            )
         }
         return nil
     }

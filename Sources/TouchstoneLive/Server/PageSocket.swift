@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOWebSocket
+internal import TouchstoneGeometry
 
 /// The WebSocket connection of a page. It passes the page's messages to the controller, and sends the
 /// controller's messages.
@@ -7,7 +8,7 @@ internal import NIOWebSocket
 /// Never more than one incoming message is kept. A client that sends invalid messages, or more messages than a page
 /// does, is disconnected. A client that does not read its messages gets no more, and is disconnected if it continues
 /// not to read.
-final class PageSocket: ChannelInboundHandler, SessionController.Page {
+final class PageSocket: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
@@ -98,16 +99,28 @@ final class PageSocket: ChannelInboundHandler, SessionController.Page {
         return now - since > patience
     }
 
-    // MARK: Page
+    // MARK: Messages
 
+    /// Whether the messages so far have been sent.
     var isReading: Bool { context?.channel.isWritable ?? false }
 
+    /// Sends a message of a kind, a JSON object whose other members `body` writes.
+    func send(_ kind: String, _ body: (inout JSONText) -> Void) {
+        let message = JSONText.object { json in
+            json.string("kind", kind)
+            body(&json)
+        }
+        send(message)
+    }
+
+    /// Sends a message, a JSON object. Does nothing if the page has not read the messages before.
     func send(_ message: String) {
         guard let context, !isClosing, isReading else { return }
         let data = context.channel.allocator.buffer(string: message)
         write(WebSocketFrame(fin: true, opcode: .text, data: data))
     }
 
+    /// Sends the reason and closes the connection.
     func dismiss(_ reason: String) {
         send(reason) { _ in }
         close(.goingAway)

@@ -10,19 +10,9 @@ internal import TouchstoneScenes
 ///
 /// It belongs to the server's thread.
 final class SessionController {
-    /// A connected page.
-    protocol Page: AnyObject {
-        /// Sends a message, a JSON object. Does nothing if the page has not read the messages before.
-        func send(_ message: String)
-        /// Whether the messages so far have been sent.
-        var isReading: Bool { get }
-        /// Sends the reason and closes the connection.
-        func dismiss(_ reason: String)
-    }
-
     let session: Session
     private let writer: SessionWriter
-    private weak var page: (any Page)?
+    private weak var page: PageSocket?
     /// The fingers of the page that are down.
     private var pointers: Set<Int> = []
     /// The number of frames that may be played. A page that requests more frames than time passes gets fewer.
@@ -48,7 +38,7 @@ final class SessionController {
 
     // MARK: Pages
 
-    func connect(_ page: any Page) {
+    func connect(_ page: PageSocket) {
         if let old = self.page {
             liftAll()
             old.dismiss("moved")
@@ -58,7 +48,7 @@ final class SessionController {
     }
 
     /// Forgets a page that has disconnected. Its fingers are cancelled.
-    func disconnect(_ page: any Page) {
+    func disconnect(_ page: PageSocket) {
         guard self.page === page else { return }
         liftAll()
         self.page = nil
@@ -90,7 +80,7 @@ final class SessionController {
     // MARK: Messages
 
     /// - Parameter time: The arrival time, in seconds of the system's monotonic clock.
-    func handle(_ message: PageMessage, of page: any Page, at time: Double) {
+    func handle(_ message: PageMessage, of page: PageSocket, at time: Double) {
         guard self.page === page, page.isReading else { return }
         begun = time
         switch message.verb {
@@ -114,8 +104,8 @@ final class SessionController {
             session.show(overlays)
             send(isAwaited: false)
         case .expect: test(message.expect ?? [])
-        case .save: save(message, for: page)
-        case .make: make(message, for: page)
+        case .save: write(message, nil, for: page)
+        case .make: if let product = message.product { write(message, product, for: page) }
         }
     }
 
@@ -161,30 +151,24 @@ final class SessionController {
         }
     }
 
-    private func save(_ message: PageMessage, for page: any Page) {
+    /// Draws a product of the session; for nil, writes the session as a scene.
+    private func write(_ message: PageMessage, _ product: PageMessage.Product?, for page: PageSocket) {
         do {
             let name = try writer.fileName(message.name ?? "")
             let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
-            let path = try writer.save(scene.text, as: name, beside: session.loaded)
-            page.send("saved") { $0.string("path", path) }
+            if let product {
+                try writer.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
+                page.send("drawing") { $0.string("product", product.rawValue) }
+            } else {
+                let path = try writer.save(scene.text, as: name, beside: session.loaded)
+                page.send("saved") { $0.string("path", path) }
+            }
         } catch {
             refuse(error, page)
         }
     }
 
-    private func make(_ message: PageMessage, for page: any Page) {
-        do {
-            guard let product = message.product else { return }
-            let name = try writer.fileName(message.name ?? "")
-            let scene = try SessionScene(of: session.record, expecting: message.expect ?? [], named: name)
-            try writer.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
-            page.send("drawing") { $0.string("product", product.rawValue) }
-        } catch {
-            refuse(error, page)
-        }
-    }
-
-    private func refuse(_ error: any Error, _ page: (any Page)?) {
+    private func refuse(_ error: any Error, _ page: PageSocket?) {
         page?.send("refused") { $0.string("words", writer.message(of: error)) }
     }
 
@@ -223,17 +207,5 @@ final class SessionController {
             }
         case .failure(let error): refuse(error, page)
         }
-    }
-}
-
-extension SessionController.Page {
-    /// Sends a message of a kind, whose other members `body` writes.
-    func send(_ kind: String, _ body: (inout JSONText) -> Void) {
-        var json = JSONText()
-        json.object { json in
-            json.string("kind", kind)
-            body(&json)
-        }
-        send(json.text)
     }
 }
