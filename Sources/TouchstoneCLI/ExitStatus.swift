@@ -26,8 +26,7 @@ enum ExitStatus: Int32, Error {
             case .refused: self = .cannotWriteOutput
             }
         case is InputError: self = .unreadableInput
-        case is TooManyTouches: self = .badInput
-        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is NotOneFile, is UnknownShard:
+        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is NotOneFile:
             self = .usage
         case is Interrupted: self = .interrupted
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput

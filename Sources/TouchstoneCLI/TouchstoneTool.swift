@@ -127,11 +127,9 @@ public enum TouchstoneTool {
         Terminal.printError(error.diagnostics.map(OptionHint.completing))
     }
 
-    /// The message for an error of the library other than `SceneError`, whose diagnostics have a style. The message about
-    /// a recording already contains its place.
+    /// The message for an error of the library other than `SceneError`, whose diagnostics have a style.
     static func text(of error: any Error) -> String {
         switch error {
-        case is TooManyTouches: OptionHint.text(of: error)
         case is Interrupted: "touchstone: \(error)"
         case is UnknownName: "touchstone: error: \(error)"
         default: "touchstone: error: \(OptionHint.text(of: error).escaped)"

@@ -13,9 +13,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// Creates an error about a whole file.
     init(_ message: String, in source: SceneSource, remedy: Remedy? = nil) {
-        diagnostics = [
-            Diagnostic(.error, file: source.displayName, place: nil, message: message, remedy: remedy)
-        ]
+        diagnostics = [Diagnostic(.error, file: source.displayName, place: nil, message: message, remedy: remedy)]
     }
 
     /// The paths of the files that have a problem.
@@ -34,16 +32,6 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// `cannot read 'card.yaml': No such file or directory`.
     public var description: String { "cannot read '\(path)': \(reason)" }
-}
-
-/// An error for a recording with more touches than a scene may contain. A scene can refer to the recording instead, or
-/// contain fewer of its samples.
-package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The recording as the user named it.
-    package var file: String
-
-    /// `tap.csv: error: it has too many touches for a scene`.
-    package var description: String { "\(file.escaped): error: it has too many touches for a scene" }
 }
 
 /// An error for a requested name that does not exist in the scene or in the catalogue.

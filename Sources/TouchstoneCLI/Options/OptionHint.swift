@@ -20,8 +20,6 @@ enum OptionHint {
                 return
                     "\(error); choose one (--at 0.5, --frames 30), take the contact sheet (--sheet), or name a folder"
             }
-        case is TooManyTouches:
-            return "\(error): keep fewer samples a second (--resample 60), or refer to the file (--reference)"
         default: return "\(error)"
         }
     }
@@ -56,6 +54,9 @@ enum OptionHint {
         case .embeddedScene:
             diagnostic.message +=
                 ": Touchstone did not write it, it was drawn with --no-embed, or another program has removed the scene; use the file that Touchstone wrote, or a scene file"
+        case .fewerTouches:
+            diagnostic.message +=
+                ": keep fewer samples a second (--resample 60), or refer to the file (--reference)"
         case nil: break
         }
         return diagnostic

@@ -13,37 +13,7 @@ package struct ImportedScene: Sendable {
     /// ``InputOptions/allowsOutside`` is set.
     package let refersOutside: Bool
     /// Warnings about properties that the recording does not state and that were guessed, with the recording's lines.
-    package internal(set) var warnings: [Diagnostic] = []
-
-    /// Creates a scene from a recording: a canvas of the recording's size, a view under the fingers, and the touches.
-    init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {
-        let size = Self.canvas(for: recording, options.scale)
-        let toPoints = recording.fit(in: size)
-        var document = SceneDocument(
-            heading: Self.heading(recording, files, toPoints, options),
-            [
-                .init("title", SceneDocument.Node("Touches of \(files.title)")),
-                .init("canvas", Self.node(size)),
-                .init("views", [Self.view(under: recording, toPoints, size, options)]),
-            ])
-        document["gestures"] = Self.gestures(recording, files, toPoints, options)
-        text = document.text
-        notes = Self.notes(recording)
-        refersOutside = files.areOutside(options)
-    }
-
-    /// Replaces a scene's gestures with a recording whose surface is fitted into the scene's canvas.
-    init(_ recording: Recording, into scene: SceneDocument, canvas: Size, files: RecordedFiles, options: ImportOptions)
-    {
-        let toPoints = recording.fit(in: canvas)
-        var document = scene
-        var gestures = Self.gestures(recording, files, toPoints, options)
-        gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
-        document["gestures"] = gestures
-        text = document.text
-        notes = Self.notes(recording)
-        refersOutside = files.areOutside(options)
-    }
+    package let warnings: [Diagnostic]
 
     // MARK: Scale
 
@@ -70,8 +40,6 @@ package struct ImportedScene: Sendable {
     private static let smallestView = 1.0 / 3
 
     // MARK: Nodes
-
-    private static func node(_ size: Size) -> SceneDocument.Node { [.init(size.width), .init(size.height)] }
 
     /// A view on which all fingers land.
     private static func view(
@@ -166,7 +134,7 @@ extension ImportedScene {
     ///   - options: options for converting the touches.
     ///   - behaviors: the behavior kinds that the scene may name.
     /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is
-    ///   not a recording or a scene, ``TooManyTouches``, or ``UnknownName`` for a behavior
+    ///   not a recording or a scene or that has more touches than a scene may contain, or ``UnknownName`` for a behavior
     ///   that does not exist.
     package init(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
@@ -181,8 +149,7 @@ extension ImportedScene {
         let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
         var recording: Recording
         do {
-            recording = try Recording.parse(
-                bytes, device: description, options: options.recording, limits: limits)
+            recording = try Recording.parse(bytes, device: description, options: options.recording, limits: limits)
         } catch {
             guard !error.isOfUnknownFormat || !Self.isScene(bytes) else {
                 throw SceneError("this is a scene, not a recording: draw it with 'touchstone render'", in: source)
@@ -194,24 +161,38 @@ extension ImportedScene {
             ])
         }
         recording = recording.turned(options.rotation)
+        let tooManyTouches = SceneError("it has too many touches for a scene", in: source, remedy: .fewerTouches)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
         guard count <= Double(min(limits[.samples], limits[.nodes] / Self.nodesPerSample)) else {
-            throw TooManyTouches(file: source.displayName)
+            throw tooManyTouches
         }
         let files = RecordedFiles(recording: source, device: device)
-        if let scene {
-            let loaded = try LoadedScene(scene, behaviors: behaviors, input: options.input)
-            self.init(
-                recording, into: try loaded.document(), canvas: loaded.scene.canvas.size, files: files, options: options
-            )
+        let loaded = try scene.map { try LoadedScene($0, behaviors: behaviors, input: options.input) }
+        let canvas = loaded?.scene.canvas.size ?? Self.canvas(for: recording, options.scale)
+        let toPoints = recording.fit(in: canvas)
+        let heading = Self.heading(recording, files, toPoints, options)
+        var gestures = Self.gestures(recording, files, toPoints, options)
+        var document: SceneDocument
+        if let loaded {
+            document = try loaded.document()
+            gestures.comments.before = heading.map { .init(text: "# \($0)") }
         } else {
-            self.init(recording, files: files, options: options)
+            document = SceneDocument(
+                heading: heading,
+                [
+                    .init("title", SceneDocument.Node("Touches of \(files.title)")),
+                    .init("canvas", [.init(canvas.width), .init(canvas.height)]),
+                    .init("views", [Self.view(under: recording, toPoints, canvas, options)]),
+                ])
         }
+        document["gestures"] = gestures
+        text = document.text
+        notes = Self.notes(recording)
+        refersOutside = files.areOutside(options)
         warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
-        guard text.utf8.count <= limits[.bytes] else { throw TooManyTouches(file: source.displayName) }
+        guard text.utf8.count <= limits[.bytes] else { throw tooManyTouches }
         let parsed = SceneParser.parse(
-            Array(text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
-            limits: limits)
+            Array(text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors), limits: limits)
         guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
     }
 

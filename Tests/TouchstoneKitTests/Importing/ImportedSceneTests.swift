@@ -213,7 +213,7 @@ import TouchstoneTestSupport
         let lines = (0..<200_000).map { "\($0),\(Double($0 % 300) + 0.25),\(Double($0 % 200) + 0.75)\n" }.joined()
         let texts: [(String, Double?)] = [("s,x,y\n0,1,1\n86000,2,2\n", 10_000), ("ms,x,y\n" + lines, nil)]
         for (text, rate) in texts {
-            let error = #expect(throws: TooManyTouches.self) { try imported(text) { $0.samplesPerSecond = rate } }
+            let error = #expect(throws: SceneError.self) { try imported(text) { $0.samplesPerSecond = rate } }
             #expect(error?.description.hasSuffix("touches.csv: error: it has too many touches for a scene") == true)
         }
     }

@@ -68,6 +68,8 @@ package enum Remedy: Sendable, Hashable {
     case axes
     /// A picture that contains a scene.
     case embeddedScene
+    /// Fewer touches in a scene.
+    case fewerTouches
 }
 
 extension Diagnostic: CustomStringConvertible {
