@@ -75,17 +75,6 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// An error for a requested shard that does not exist.
-package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The requested number of the shard.
-    package var number: Int
-    /// The requested count of shards.
-    package var count: Int
-
-    /// `there is no shard 9 of 8`.
-    package var description: String { "there is no shard \(number) of \(count)" }
-}
-
 /// An error for a comparison of one scene that has no variants, or of which only one variant was chosen.
 public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene as the user named it.

@@ -38,8 +38,8 @@ struct ExploreCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Try this part of the seed's cases: 3/8.", valueName: "part"),
-        transform: ShardArgument.init(parsing:))
-    var shard: ShardArgument?
+        transform: ExploreCommand.shard(parsing:))
+    var shard: Shard?
 
     @Option(
         parsing: .upToNextOption,
@@ -105,7 +105,7 @@ struct ExploreCommand: ParsableCommand {
         options.cases = cases
         options.seed = seed
         options.find = find ?? []
-        if let shard { options.shard = (shard.number, shard.count) }
+        if let shard { options.shard = shard }
         if let jobs { options.jobs = jobs }
         options.variants = variant
         options.cancellation = cancellation
@@ -123,7 +123,7 @@ struct ExploreCommand: ParsableCommand {
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
-        let report = try ExplorationMerge(merge, to: output, command: Self.command).merge { written.add($0) }
+        let report = try ExplorationMerge.merge(merge, to: output, command: Self.command) { written.add($0) }
         for note in report.notes { Terminal.printError("touchstone: note: \(note.escaped)") }
         return report
     }
@@ -133,6 +133,15 @@ struct ExploreCommand: ParsableCommand {
         let words = OptionWord.words(in: text).map(String.init)
         let known = ExploreOptions.findNames
         if let unknown = words.first(where: { !known.contains($0) }) {
+    /// Parses a shard such as `3/8`.
+    fileprivate static func shard(parsing text: String) throws -> Shard {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
+            throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
+        }
+        return shard
+    }
+
             throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
         }
         return known.filter(words.contains)
@@ -141,12 +150,12 @@ struct ExploreCommand: ParsableCommand {
     // MARK: Words
 
     /// The command that repeats an exploration.
-    private static func command(for repetition: ExploreRepetition) -> String {
-        var words = ["touchstone", "explore", repetition.source.argument]
-        if let variant = repetition.variant { words += ["--variant", variant] }
-        if !repetition.find.isEmpty { words += ["--find", repetition.find.joined(separator: ",")] }
-        words += ["--seed", String(repetition.seed), "--cases", String(repetition.cases)]
-        if repetition.shardCount > 1 { words += ["--shard", "\(repetition.shard)/\(repetition.shardCount)"] }
+    private static func command(for record: ExplorationRecord) -> String {
+        var words = ["touchstone", "explore", record.source]
+        if let variant = record.variant { words += ["--variant", variant] }
+        if !record.find.isEmpty { words += ["--find", record.find.joined(separator: ",")] }
+        words += ["--seed", String(record.seed), "--cases", String(record.cases)]
+        if let shard = record.shards.first, shard != "1/1" { words += ["--shard", shard] }
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 

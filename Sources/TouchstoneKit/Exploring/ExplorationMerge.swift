@@ -6,11 +6,7 @@ package import TouchstoneExport
 ///
 /// The folders may come from machines that others control. Only regular files in them are read, up to fixed sizes, and
 /// their contents are checked. Only one file at a time is in memory.
-package struct ExplorationMerge {
-    private let folders: [String]
-    private let output: String?
-    private let command: (@Sendable (ExploreRepetition) -> String)?
-
+package enum ExplorationMerge {
     /// The largest number of bytes of all files that are written.
     private static let mostBytes = 1 << 31
 
@@ -18,23 +14,19 @@ package struct ExplorationMerge {
     ///   - folders: the folders to read; each contains the `explore.json` of one or several explorations.
     ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
     ///   - command: returns the command that repeats an exploration. Without it, the log contains none.
-    package init(
-        _ folders: [String], to output: String?, command: (@Sendable (ExploreRepetition) -> String)? = nil
-    ) {
-        self.folders = folders
-        self.output = output
-        self.command = command
-    }
-
-    /// - Parameter wrote: called with each file as soon as the file has its name.
+    ///   - wrote: called with each file as soon as the file has its name.
     /// - Throws: ``InputError``, also for folders of different explorations, or ``/TouchstoneExport/OutputError``.
-    package func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
+    package static func merge(
+        _ folders: [String], to output: String?, command: (@Sendable (ExplorationRecord) -> String)? = nil,
+        wrote: (@Sendable (WrittenFile) -> Void)?
+    ) throws -> ExploreReport {
         var explorations: [MergedExploration] = []
-        var indices: [MergedExploration.Subject: Int] = [:]
+        /// Where the exploration of a scene and a variant is.
+        var indices: [[String?]: Int] = [:]
         for folder in folders {
             let shard = try ExplorationShard(folder)
             for record in shard.records {
-                let subject = MergedExploration.Subject(scene: record.scene, variant: record.variant)
+                let subject = [record.scene, record.variant]
                 let index = indices[subject] ?? explorations.count
                 if index == explorations.count {
                     indices[subject] = index
@@ -58,7 +50,7 @@ package struct ExplorationMerge {
         var names: Set<String> = []
         var records = explorations.map(\.merged)
         for index in records.indices {
-            records[index].command = explorations[index].repetition.flatMap { command?($0) }
+            records[index].command = explorations[index].isRepeatable ? command?(records[index]) : nil
         }
         // The output may be one of the shards. Its files are written first, so that no other file replaces them before.
         let own = Set(folders.filter { FileSystem.areSame($0, folder.path) })
@@ -105,16 +97,6 @@ struct MergedFailure {
 
 /// The shards of the exploration of a scene or of a variant.
 struct MergedExploration {
-    struct Subject: Hashable {
-        var scene: String
-        var variant: String?
-    }
-
-    private struct Rule: Hashable {
-        var name: String
-        var view: String?
-    }
-
     private(set) var record: ExplorationRecord
     /// The first folder that has results of it.
     private let folder: String
@@ -122,7 +104,8 @@ struct MergedExploration {
     private let count: Int
     /// The folders of its shards, by their numbers.
     private var folders: [Int: String] = [:]
-    private var found: [Rule: MergedFailure] = [:]
+    /// The shortest failures, by the names of their rules and views.
+    private var found: [[String?]: MergedFailure] = [:]
 
     /// Creates an exploration without results, which has the parameters of a record.
     init(of record: ExplorationRecord, in folder: String) throws(InputError) {
@@ -151,7 +134,7 @@ struct MergedExploration {
         record.coverage = max(record.coverage, other.coverage)
         for failure in other.failures {
             let new = MergedFailure(failure: failure, shard: shard, sizes: try shard.sizes(of: failure))
-            let rule = Rule(name: failure.rule, view: failure.view)
+            let rule = [failure.rule, failure.view]
             guard let old = found[rule] else {
                 found[rule] = new
                 continue
@@ -197,7 +180,9 @@ struct MergedExploration {
 
     /// Its failures in the order of their rules.
     var failures: [MergedFailure] {
-        found.sorted { ($0.key.name, $0.key.view ?? "") < ($1.key.name, $1.key.view ?? "") }.map(\.value)
+        found.values.sorted {
+            ($0.failure.rule, $0.failure.view ?? "") < ($1.failure.rule, $1.failure.view ?? "")
+        }
     }
 
     /// Which shards are missing; nil if there are all.
@@ -206,13 +191,8 @@ struct MergedExploration {
         return split.missing.map { "\(record.scene)\(record.variant.map { " (\($0))" } ?? ""): \($0)" }
     }
 
-    /// The parameters that repeat it. Nil for several shards, which no single command repeats.
-    var repetition: ExploreRepetition? {
-        let source = SceneSource(argument: record.source)
-        guard folders.count == 1, let shard = folders.keys.first, record.cases > 0, source.outputName == record.scene
-        else { return nil }
-        return ExploreRepetition(
-            source: source, variant: record.variant, find: record.find, seed: record.seed, cases: record.cases,
-            shard: shard, shardCount: count)
+    /// Whether one command repeats it, which is not possible for several shards.
+    var isRepeatable: Bool {
+        folders.count == 1 && record.cases > 0 && SceneSource(argument: record.source).outputName == record.scene
     }
 }

@@ -2,7 +2,7 @@ internal import TouchstoneChecks
 internal import TouchstoneExport
 
 /// The names of the files that an exploration writes.
-struct ExplorationNames {
+enum ExplorationNames {
     /// The endings of the names of a failure's scene and contact sheet.
     static let scene = ".yaml"
     static let sheet = ProductNames.sheet("png")
@@ -52,9 +52,8 @@ struct ExplorationNames {
     ///   - path: the folder, as the user named it; nil for the scene's own folder below `out`.
     static func folder(of scenes: some Collection<String>, at path: String?) throws(OutputError) -> OutputFolder {
         let own = scenes.count == 1 ? scenes.map { "\($0)/explore" }[0] : "explore"
-        let starts = scenes.map { stem(of: [$0, ""]) }
-        return try OutputFolder(path == nil ? own : "", in: path ?? "out") { name in
-            name == ExplorationLog.fileName || starts.contains { isFailure(name, startingWith: $0) }
+        return try OutputFolder(path == nil ? own : "", in: path ?? "out") { [scenes = Array(scenes)] name in
+            name == ExplorationLog.fileName || scenes.contains { isFailure(name, of: $0) }
         }
     }
 
@@ -62,14 +61,9 @@ struct ExplorationNames {
     ///
     /// - Parameter scene: the scene's output name.
     static func isFailure(_ name: String, of scene: String) -> Bool {
-        isFailure(name, startingWith: stem(of: [scene, ""]))
-    }
-
-    /// Whether a file with this name shows a failure of a scene.
-    ///
-    /// - Parameter start: the scene's name and a dash, shortened if necessary.
-    private static func isFailure(_ name: String, startingWith start: String) -> Bool {
-        guard let ending = [scene, sheet].first(where: name.hasSuffix), name.hasPrefix(start), !name.contains("/")
+        // The scene's name and a dash, shortened if necessary.
+        let start = Self.stem(of: [scene, ""])
+        guard let ending = [Self.scene, sheet].first(where: name.hasSuffix), name.hasPrefix(start), !name.contains("/")
         else { return false }
         let stem = name.dropLast(ending.count)
         // In a long name the rule may have been cut off.

@@ -13,7 +13,7 @@ extension ExplorationRecord {
         let fields: [(name: String, isRight: Bool)] = [
             ("scene", scene == SceneSource.outputName(ofFile: scene + ".yaml")),
             ("source", Self.isPlain(source)), ("variant", variant.map(Self.isPlain) ?? true),
-            ("digest", digest.utf8.count == 64 && digest.utf8.allSatisfy(Self.isHexadecimal)),
+            ("digest", digest.utf8.count == 64 && digest.allSatisfy("0123456789abcdef".contains)),
             ("find", find == ExploreOptions.findNames.filter(find.contains)),
             ("shards", split != nil), ("cases", Self.isCount(cases)), ("frames", Self.isCount(frames)),
             ("coverage", Self.isCount(coverage)),
@@ -57,10 +57,6 @@ extension ExplorationRecord {
     }
 
     fileprivate static func isCount(_ number: Int) -> Bool { (0...most).contains(number) }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
 
     /// Whether a text fits on a line.
     fileprivate static func isPlain(_ text: String) -> Bool {

@@ -1,4 +1,4 @@
-internal import TouchstoneChecks
+package import TouchstoneChecks
 package import TouchstoneExport
 
 /// Options for ``LoadedScene/explore(to:options:)``: the cases to try, and the time limit.
@@ -11,9 +11,8 @@ package struct ExploreOptions: Sendable {
     package var cases: Int?
     /// The seed of all random choices: the same seed tries the same cases.
     package var seed: UInt64 = 0
-    /// The shard of the seed's cases that is tried, so that several machines can share the work. The number is from 1
-    /// to the count; the default is 1 of 1.
-    package var shard = (number: 1, count: 1)
+    /// The shard of the seed's cases that is tried, so that several machines can share the work.
+    package var shard = Shard()
     /// The names of the mistakes that are looked for, such as `slip`. Empty for all of them, except those that a view
     /// makes in its documented behavior.
     package var find: [String] = []
@@ -28,9 +27,9 @@ package struct ExploreOptions: Sendable {
     package var progress: (@Sendable (ExploreProgress) -> Void)?
     /// A closure that is called with each file as soon as it has its final name.
     package var wrote: (@Sendable (WrittenFile) -> Void)?
-    /// A closure that returns the command that repeats an exploration. The command is written into the log and the
+    /// A closure that returns the command that repeats the exploration of a record. The command is written into the log and the
     /// failures' scenes; without this closure they contain none.
-    package var command: (@Sendable (ExploreRepetition) -> String)?
+    package var command: (@Sendable (ExplorationRecord) -> String)?
 
     /// Creates options for a minute on all cores, with seed 0.
     package init() {}
@@ -40,24 +39,6 @@ package struct ExploreOptions: Sendable {
 
     /// The time limit in seconds if no other limit is set.
     package static let standardSeconds = 60.0
-}
-
-/// The parameters that are needed to repeat an exploration.
-package struct ExploreRepetition: Sendable, Hashable {
-    /// The source that the scene was read from.
-    package var source: SceneSource
-    /// The variant that was explored; nil for a scene without variants.
-    package var variant: String?
-    /// The names of the mistakes that were looked for; empty for all of them.
-    package var find: [String]
-    /// The seed of the cases.
-    package var seed: UInt64
-    /// The number of cases that were tried.
-    package var cases: Int
-    /// The number of the shard that was tried, counted from 1.
-    package var shard: Int
-    /// The number of shards.
-    package var shardCount: Int
 }
 
 /// The progress of an exploration.

@@ -20,15 +20,15 @@ extension LoadedScene {
     /// - Parameters:
     ///   - output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
     ///   - options: the cases to try, and the time limit.
-    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``,
-    ///   ``DrawingError`` or ``/TouchstoneExport/OutputError``. An interrupted exploration does not throw. It
-    ///   writes its results so far, and reports that it was interrupted.
+    /// - Throws: ``SceneError``, ``UnknownName``, ``DrawingError`` or ``/TouchstoneExport/OutputError``. An interrupted
+    ///   exploration does not throw. It writes its results so far, and reports that it was interrupted.
     package func explore(
         to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
         try DrawingError.wrapping {
             var explorer = Explorer(loaded: self, options: options, output: output)
-            return try explorer.explore()
+            try explorer.explore()
+            return explorer.report
         }
     }
 }
@@ -39,46 +39,27 @@ private struct Explorer {
     let options: ExploreOptions
     /// The folder that is written, as the user named it; nil for the scene's own folder.
     let output: String?
-    private var names: Set<String> = []
+    var names: Set<String> = []
+    /// The failures' scenes so far.
+    var scenes: [LoadedScene] = []
+    var report = ExploreReport(records: [], files: [], seconds: 0, wasInterrupted: false)
 
-    init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
-        self.loaded = loaded
-        self.options = options
-        self.output = output
-    }
-
-    /// The results of one exploration, with its scenes.
-    private struct Part {
-        var record: ExplorationRecord
-        var scenes: [LoadedScene]
-        /// A remark about the exploration; nil if there is none.
-        var note: String?
-    }
-
-    mutating func explore() throws -> ExploreReport {
-        guard let shard = Shard(options.shard.number, of: options.shard.count) else {
-            throw UnknownShard(number: options.shard.number, count: options.shard.count)
-        }
+    mutating func explore() throws {
         // Fail before time is spent if the system has no font,
         let fonts = try Release.fonts()
         let variants = try loaded.choosing(variants: options.variants).variants
         // or if another run is writing into the folder.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
-        var parts: [Part] = []
-        var seconds = 0.0
         for variant in variants where !options.cancellation.isCancelled {
             var exploration = Exploration(
-                of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard,
+                of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: options.shard,
                 finding: options.find)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
-            seconds += try run(&exploration, cases: options.cases, seconds: limit)
-            parts.append(try part(of: exploration, variant, in: folder))
+            report.seconds += try run(&exploration, cases: options.cases, seconds: limit)
+            try add(exploration, of: variant, in: folder)
         }
-        let records = parts.map(\.record)
-        let files = try write(records, parts.flatMap(\.scenes), into: folder, fonts)
-        return ExploreReport(
-            records: records, notes: parts.compactMap(\.note), files: files, seconds: seconds,
-            wasInterrupted: options.cancellation.isCancelled)
+        report.files = try writeFiles(into: folder, fonts)
+        report.wasInterrupted = options.cancellation.isCancelled
     }
 
     // MARK: Cases
@@ -147,29 +128,23 @@ private struct Explorer {
 
     // MARK: Scenes
 
-    private mutating func part(
-        of exploration: Exploration, _ variant: LoadedScene, in folder: OutputFolder
-    ) throws -> Part {
+    /// Adds the results of an exploration to the report.
+    private mutating func add(_ exploration: Exploration, of variant: LoadedScene, in folder: OutputFolder) throws {
         let shard = exploration.shard
-        let command = options.command?(
-            ExploreRepetition(
-                source: loaded.source, variant: variant.scene.variant?.name, find: options.find, seed: exploration.seed,
-                cases: exploration.caseCount, shard: shard.number, shardCount: shard.count))
+        let variantName = variant.scene.variant?.name
         var record = ExplorationRecord(
             scene: variant.outputName, source: loaded.source.argument, digest: SHA256.hexadecimal(of: loaded.text),
-            variant: variant.scene.variant?.name,
-            find: ExploreOptions.findNames.filter(options.find.contains), seed: exploration.seed,
+            variant: variantName, find: ExploreOptions.findNames.filter(options.find.contains), seed: exploration.seed,
             shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
-            coverage: exploration.coverage, command: command, failures: [])
-        let source = FailureScene(
-            document: try variant.document(applying: variant.scene.variant?.name), title: variant.scene.title,
-            command: command)
-        var scenes: [LoadedScene] = []
+            coverage: exploration.coverage, failures: [])
+        record.command = options.command?(record)
+        let document = try variant.document(applying: variantName)
         for failure in exploration.failures {
-            let name = fileName(of: failure, variant)
-            scenes.append(
-                try variant.with(
-                    text: source.text(of: failure), named: name + ExplorationNames.scene, in: folder.path))
+            let stem = ExplorationNames.stem(
+                of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
+            let name = ExplorationNames.unique(stem, among: &names)
+            let text = failure.sceneText(replacing: document, title: variant.scene.title, command: record.command)
+            scenes.append(try variant.with(text: text, named: name + ExplorationNames.scene, in: folder.path))
             record.failures.append(
                 ExplorationRecord.Failure(
                     rule: failure.rule.name, view: failure.rule.view, message: failure.message, frame: failure.frame,
@@ -177,27 +152,15 @@ private struct Explorer {
                     firstCase: failure.firstCase, count: failure.count, file: name + ExplorationNames.scene,
                     sheet: name + ExplorationNames.sheet))
         }
-        return Part(record: record, scenes: scenes, note: note(on: exploration, variant.scene.variant))
-    }
-
-    private func note(on exploration: Exploration, _ variant: Scene.Variant?) -> String? {
-        guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return nil }
-        let subject = variant.map { " in '\($0.name)'" } ?? ""
-        return "no view\(subject) has a behavior or recognizers, so there is nothing to find"
-    }
-
-    /// A name that is unique in the folder, such as `card-jump-photo`.
-    private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
-        let stem = ExplorationNames.stem(
-            of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
-        return ExplorationNames.unique(stem, among: &names)
+        report.records.append(record)
+        guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return }
+        let subject = variantName.map { " in '\($0)'" } ?? ""
+        report.notes.append("no view\(subject) has a behavior or recognizers, so there is nothing to find")
     }
 
     // MARK: Files
 
-    private func write(
-        _ records: [ExplorationRecord], _ scenes: [LoadedScene], into folder: OutputFolder, _ fonts: FontBook
-    ) throws -> [WrittenFile] {
+    private func writeFiles(into folder: OutputFolder, _ fonts: FontBook) throws -> [WrittenFile] {
         var options = RenderOptions()
         options.formats = [.png]
         options.sheet = SheetOptions()
@@ -205,11 +168,10 @@ private struct Explorer {
         var products: [any Product] = []
         for scene in scenes {
             products.append(TextProduct(name: scene.fileName, bytes: Array(scene.text.utf8)))
-            products.append(
-                SheetProduct(
-                    scene: try PreparedScene(scene, options, fonts: fonts), SheetOptions(), options, fonts: fonts))
+            let prepared = try PreparedScene(scene, options, fonts: fonts)
+            products.append(SheetProduct(scene: prepared, options, fonts: fonts))
         }
-        products.append(TextProduct(name: ExplorationLog.fileName, bytes: try ExplorationLog(records).bytes))
+        products.append(TextProduct(name: ExplorationLog.fileName, bytes: try ExplorationLog(report.records).bytes))
         for product in products { try product.check() }
         let job = try RenderJob(making: products, in: folder, options, fonts)
         return try job.finish(drawnFrames: 0, of: 0, in: []).files

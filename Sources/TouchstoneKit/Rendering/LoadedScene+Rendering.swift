@@ -96,8 +96,8 @@ extension PreparedScene {
         guard !frames.isEmpty else { return [] }
         var products: [any Product] = []
         if options.writesTrace { products.append(TraceProduct(scene: self, frames: frames)) }
-        if let sheet = options.sheet {
-            products.append(SheetProduct(scene: self, sheet, options, frames: frames, fonts: fonts))
+        if options.sheet != nil {
+            products.append(SheetProduct(scene: self, options, frames: frames, fonts: fonts))
         }
         if options.writesPage {
             products.append(PageProduct(scenes: [self], frames: [frames], path: path(ProductNames.page)))

@@ -21,7 +21,7 @@ struct ReportPart {
 
     init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
         self.scene = scene
-        sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
+        sheet = SheetProduct(scene: scene, options, fonts: fonts)
         let run = scene.run
         frames = Array(Set(run.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
         let recognizerNames = run.firstFrame.snapshot.recognizers.map(\.fullName)

@@ -74,7 +74,7 @@ import TouchstoneTestSupport
         try shards.write("s2", [record])
         func command(_ folders: [String]) throws -> String? {
             try shards.merge(folders) {
-                "\($0.source.argument) \($0.find) \($0.seed) \($0.cases) \($0.shard)/\($0.shardCount)"
+                "\($0.source) \($0.find) \($0.seed) \($0.cases) \($0.shards.joined(separator: ","))"
             }.records[0].command
         }
         #expect(try command([shards.path("s2")]) == "scenes/card.yaml [\"jump\", \"slip\"] 4 40 2/3")

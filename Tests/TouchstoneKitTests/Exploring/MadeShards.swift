@@ -50,9 +50,9 @@ struct MadeShards {
 
     /// Merges folders into the folder `all`.
     func merge(
-        _ folders: [String], to output: String = "all", command: (@Sendable (ExploreRepetition) -> String)? = nil
+        _ folders: [String], to output: String = "all", command: (@Sendable (ExplorationRecord) -> String)? = nil
     ) throws -> ExploreReport {
-        try ExplorationMerge(folders, to: path(output), command: command).merge(wrote: nil)
+        try ExplorationMerge.merge(folders, to: path(output), command: command, wrote: nil)
     }
 
     /// The reason for which a merge fails; nil if it does not.

@@ -13,14 +13,13 @@ struct SheetProduct: Product {
     private let painter: SheetPainter
 
     /// - Parameter frames: the frames that it may show, in ascending order; nil for all.
-    init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
+    init(scene: PreparedScene, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
         self.scene = scene
         let run = scene.run
         painter = SheetPainter(
             scene: scene.loaded.scene, firstFrame: run.firstFrame, lastFrame: run.lastFrame,
             story: run.story, remarks: run.remarks, verdict: run.verdict, among: frames,
-            count: sheet.count,
-            columns: sheet.columns,
+            count: options.sheet?.count, columns: options.sheet?.columns,
             overlays: options.overlays(for: scene.loaded.scene), history: run.history, measuring: fonts)
     }
 
