@@ -68,10 +68,9 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
         var text = "there is no \(kind.rawValue) \(name.quoted)"
         if let closest = Spelling.closest(to: name, among: known) { text += "; did you mean '\(closest)'?" }
         guard !known.isEmpty else { return text + "; \(kind == .behavior ? "there are" : "the scene has") none" }
-        let more = known.count > Self.mostListed ? " and \(known.count - Self.mostListed) more" : ""
         // The name of a variant may have spaces and commas in it.
-        let listed = known.prefix(Self.mostListed).map { kind == .variant ? "'\($0)'" : $0 }
-        return text + "\n\(kind == .behavior ? "there are" : "the scene has") " + listed.joined(separator: ", ") + more
+        let listed = listing(known.map { kind == .variant ? "'\($0)'" : $0 }, upTo: Self.mostListed)
+        return text + "\n\(kind == .behavior ? "there are" : "the scene has") " + listed
     }
 }
 

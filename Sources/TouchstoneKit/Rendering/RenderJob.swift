@@ -2,6 +2,7 @@ internal import Synchronization
 internal import TouchstoneCairo
 internal import TouchstoneDrawing
 internal import TouchstoneExport
+internal import TouchstoneScenes
 
 /// The shared state of a rendering's products: the output folder, the fonts, the progress and the remarks.
 final class RenderJob: Sendable {
@@ -56,8 +57,7 @@ final class RenderJob: Sendable {
         for part in parts where !all.contains(where: { $0.isPlayed(as: part.prepared) }) {
             all.append(part.prepared)
         }
-        let pass = FramePass(
-            workers: options.jobs, cancellation: options.cancellation, makeRasterizer: makeRasterizer)
+        let pass = FramePass(workers: options.jobs, cancellation: options.cancellation, makeRasterizer: makeRasterizer)
         for prepared in all {
             var remaining = parts.filter { prepared.isPlayed(as: $0.prepared) }
             while !remaining.isEmpty {
@@ -85,12 +85,18 @@ final class RenderJob: Sendable {
     ///   - drawnFrames: the number of frames that were drawn, of `frameCount`.
     ///   - scenes: the scenes that were drawn.
     func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
-        var report = RenderReport(
-            files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
-            unwritten: state.withLock(\.unwritten), missingCharacters: fonts.missingCharacters,
-            of: scenes.map { ($0.loaded, $0.run) })
-        report.removedFiles = folder.removedCount
-        return report
+        let files = try folder.finish()
+        // Each run repeats the warnings about the file.
+        var seen: Set<Diagnostic> = []
+        var warnings = scenes.flatMap(\.run.warnings).filter { seen.insert($0).inserted }
+        if let scene = scenes.first?.loaded, let message = RenderReport.warning(about: fonts.missingCharacters) {
+            warnings.append(scene.note(.warning, at: nil, message))
+        }
+        return RenderReport(
+            files: files, variants: scenes.compactMap(\.loaded.scene.variant), removedFiles: folder.removedCount,
+            drawnFrames: drawnFrames, frameCount: frameCount,
+            expectationCount: scenes.reduce(0) { $0 + $1.loaded.scene.expectations.count }, notes: notes,
+            unwritten: state.withLock(\.unwritten), warnings: warnings, failures: scenes.flatMap(\.run.failures))
     }
 
     /// Writes a complete file into the folder.

@@ -138,38 +138,19 @@ public struct RenderReport: Sendable {
     public var warnings: [Diagnostic]
     /// The expectations that failed.
     public var failures: [Diagnostic]
+}
 
-    init(
-        files: [WrittenFile], drawnFrames: Int, frameCount: Int, notes: [String],
-        unwritten: [OutputError], missingCharacters: [Unicode.Scalar], of runs: [(LoadedScene, SceneRun)]
-    ) {
-        self.files = files
-        variants = runs.compactMap(\.0.scene.variant)
-        self.drawnFrames = drawnFrames
-        self.frameCount = frameCount
-        self.notes = notes
-        self.unwritten = unwritten
-        expectationCount = runs.reduce(0) { $0 + $1.0.scene.expectations.count }
-        // Each run repeats the warnings about the file.
-        var seen: Set<Diagnostic> = []
-        warnings = runs.flatMap(\.1.warnings).filter { seen.insert($0).inserted }
-        if let scene = runs.first?.0, let message = Self.warning(about: missingCharacters) {
-            warnings.append(scene.note(.warning, at: nil, message))
-        }
-        failures = runs.flatMap(\.1.failures)
-    }
-
+extension RenderReport {
     /// A warning that no font has some characters; nil if there are no such characters.
-    private static func warning(about missing: [Unicode.Scalar]) -> String? {
+    static func warning(about missing: [Unicode.Scalar]) -> String? {
         guard !missing.isEmpty else { return nil }
-        let named = missing.prefix(mostCharacters).map { scalar in
+        let named = missing.map { scalar in
             let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
             // Unassigned and private characters have no defined appearance.
             let isUnseen = [.unassigned, .privateUse, .format].contains(scalar.properties.generalCategory)
             return isUnseen ? code : "\(scalar) (\(code))"
         }
-        let remaining = missing.count - named.count
-        let list = named.joined(separator: ", ") + (remaining > 0 ? " and \(remaining) more" : "")
+        let list = listing(named, upTo: mostCharacters)
         return "no font on this system has \(list): drawn as \(missing.count == 1 ? "a box" : "boxes")"
     }
 

@@ -64,3 +64,8 @@ package func enumeration(_ words: [String], with conjunction: String = "and") ->
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
+
+/// Returns the first `most` words and the number of the others: `a, b and 3 more`.
+package func listing(_ words: [String], upTo most: Int) -> String {
+    words.prefix(most).joined(separator: ", ") + (words.count > most ? " and \(words.count - most) more" : "")
+}
