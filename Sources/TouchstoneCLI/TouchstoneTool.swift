@@ -108,7 +108,7 @@ public enum TouchstoneTool {
             return ExitStatus.cannotWriteOutput.rawValue
         }
         guard code.isSuccess else {
-            Terminal.printError(UsageMessage(error, for: arguments).text)
+            Terminal.printError(UsageMessage.text(of: error, for: arguments))
             return code.rawValue
         }
         let message = RootCommand.fullMessage(for: error)

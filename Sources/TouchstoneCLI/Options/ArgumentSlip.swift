@@ -192,13 +192,11 @@ enum ArgumentSlip {
 /// touchstone: error: unknown option '--gif'; did you mean '--animate gif'?
 /// usage: touchstone render [<options>] <scene> ... (touchstone render --help lists the options)
 /// ```
-struct UsageMessage {
-    let text: String
-
+enum UsageMessage {
     /// - Parameters:
     ///   - error: the parser's error, or a `ValidationError`.
     ///   - arguments: the arguments without the name of the program.
-    init(_ error: any Error, for arguments: [String]) {
+    static func text(of error: any Error, for arguments: [String]) -> String {
         let command = ArgumentSlip.command(named: arguments.first ?? "")
         let message = ArgumentSlip.completing(RootCommand.message(for: error), of: command, for: arguments)
         var lines = ["touchstone: error: \(Self.inSentence(message))"]
@@ -210,7 +208,7 @@ struct UsageMessage {
         let usage = command.map { RootCommand.usageString(for: $0) } ?? RootCommand.usageString()
         let line = usage.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
         lines.append("usage: \(line) (touchstone\(verb) --help lists the \(command == nil ? "commands" : "options"))")
-        text = lines.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 
     private static let helpPrefix = "Help:  "

@@ -9,8 +9,8 @@ struct CheckArguments: ParsableArguments {
         help: ArgumentHelp(
             "Also look for mistakes that the scene does not name: all of them, or any of "
                 + Lint.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)", valueName: "lints"),
-        transform: LintChoice.init(parsing:))
-    var lint: LintChoice?
+        transform: OpenOption.lints(parsing:))
+    var lint: [Lint]?
 
     @Flag(help: "Draw the frames in which an expectation failed into OUTPUT/SCENE/check.")
     var draw = false
@@ -52,8 +52,8 @@ struct CheckArguments: ParsableArguments {
         help: ArgumentHelp(
             "The frames whose pictures a new golden keeps: 10..40,last. (default: those in which something happens)",
             valueName: "frames"),
-        transform: Frames.init(parsing:))
-    var frames: Frames?
+        transform: OptionWord.frames(parsing:))
+    var frames: [FrameSelection.Item]?
 
     func validate() throws {
         try NamedFile.checkFolder(output)
@@ -65,31 +65,25 @@ struct CheckArguments: ParsableArguments {
         ] where isGiven && golden == nil {
             throw ValidationError("\(option) applies to goldens: name their folder with --golden.")
         }
-        guard tolerance.map({ $0 >= 0 }) ?? true else {
-            throw ValidationError("--tolerance takes a number of at least 0.")
-        }
-        guard pixelTolerance.map({ (0...255).contains($0) }) ?? true else {
-            throw ValidationError("--pixel-tolerance takes a number from 0 to 255.")
-        }
-        guard pixelShare.map({ (0...100).contains($0) }) ?? true else {
-            throw ValidationError("--pixel-share takes a number from 0 to 100.")
-        }
+        try OptionWord.check(tolerance, in: 0..., "--tolerance takes a number of at least 0.")
+        try OptionWord.check(pixelTolerance, in: 0...255, "--pixel-tolerance takes a number from 0 to 255.")
+        try OptionWord.check(pixelShare, in: 0...100, "--pixel-share takes a number from 0 to 100.")
     }
 
     /// The options in the library's form.
     var options: CheckOptions {
         var options = CheckOptions()
-        options.lints = lint?.lints ?? []
+        options.lints = lint ?? []
         options.drawsFailures = draw
         options.output = output
         options.golden = golden.map { folder in
-            let standard = GoldenTolerance()
-            return GoldenOptions(
-                folder: folder, mode: record ?? .never,
-                tolerance: GoldenTolerance(
-                    numbers: tolerance ?? standard.numbers, channel: pixelTolerance ?? standard.channel,
-                    share: pixelShare.map { $0 / 100 } ?? standard.share),
-                frames: FrameSelection(items: frames?.items ?? []))
+            var golden = GoldenOptions(folder: folder)
+            if let record { golden.mode = record }
+            if let tolerance { golden.tolerance.numbers = tolerance }
+            if let pixelTolerance { golden.tolerance.channel = pixelTolerance }
+            if let pixelShare { golden.tolerance.share = pixelShare / 100 }
+            golden.frames.items = frames ?? []
+            return golden
         }
         return options
     }

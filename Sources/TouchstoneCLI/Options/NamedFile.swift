@@ -12,24 +12,21 @@ enum NamedFile: Equatable {
     /// The value of `--output` for standard output.
     static let standardOutput = "-"
 
+    private static let (pageEnding, traceEnding) = ("html", "jsonl")
+    /// The products by the endings of their files. An animation with the ending of a picture is not included.
+    private static let products: [(ending: String, product: NamedFile)] =
+        RenderOptions.Format.allCases.map { ($0.rawValue, .picture($0)) }
+        + RenderOptions.Animations.Format.allCases.filter { $0 != .svg }.map { ($0.rawValue, .animation($0)) }
+        + [(pageEnding, .page), (traceEnding, .trace)]
+    /// The endings of files that a product can be written to.
+    static var endings: [String] { products.map(\.ending) }
+
     /// Creates the product for the ending of a path; nil for an ending that no product has.
     init?(of path: String) {
         let ending = FilePath(path).fileExtension.lowercased()
-        if let format = RenderOptions.Format(rawValue: ending) {
-            self = .picture(format)
-        } else if let format = RenderOptions.Animations.Format(rawValue: ending) {
-            self = .animation(format)
-        } else if ending == Self.pageEnding {
-            self = .page
-        } else if ending == Self.traceEnding {
-            self = .trace
-        } else {
-            return nil
-        }
+        guard let found = Self.products.first(where: { $0.ending == ending }) else { return nil }
+        self = found.product
     }
-
-    private static let pageEnding = "html"
-    private static let traceEnding = "jsonl"
 
     /// The option that makes the product.
     var option: String {
@@ -42,13 +39,6 @@ enum NamedFile: Equatable {
     }
 
     // MARK: Other names
-
-    /// The endings of files that a product can be written to.
-    static let endings: [String] = {
-        let formats = RenderOptions.Format.allCases.map(\.rawValue)
-        let animations = RenderOptions.Animations.Format.allCases.map(\.rawValue).filter { !formats.contains($0) }
-        return formats + animations + [pageEnding, traceEnding]
-    }()
 
     /// Endings of files that are often asked for, but never written, with the ending of a file that replaces them, if
     /// there is one.

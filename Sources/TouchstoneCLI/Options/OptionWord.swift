@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import TouchstoneKit
 internal import TouchstoneScenes
 
-/// Parsers of options whose values are words from a list.
+/// Parsers of the values of options.
 enum OptionWord {
     /// The value that a word stands for.
     ///
@@ -41,5 +41,67 @@ enum OptionWord {
             "'\(word)' is not \(noun); "
                 + (meant.map { "did you mean '\($0)'? Choose" } ?? "choose") + " from \(enumeration(words))."
                 + (isFile ? " One of these is missing before '\(word)'." : ""))
+    }
+}
+
+extension OptionWord {
+    /// - Throws: the message as a `ValidationError`, if a value is given that is not in a range.
+    static func check<Value>(_ value: Value?, in range: some RangeExpression<Value>, _ message: String) throws {
+        if let value, !range.contains(value) { throw ValidationError(message) }
+    }
+
+    /// Parses the value of `--overlays`: overlays and presets.
+    static func overlays(parsing text: String) throws -> Scene.Overlays {
+        let kinds = try words(in: text).map { word in
+            guard let named = Scene.Overlays.kinds(named: String(word)) else {
+                throw mistake(word, isNot: "an overlay", among: Scene.Overlays.words)
+            }
+            return named
+        }
+        return Scene.Overlays(kinds: Set(kinds.joined()))
+    }
+
+    /// Parses the value of `--frames`.
+    static func frames(parsing text: String) throws -> [FrameSelection.Item] {
+        if let items = FrameSelection.items(parsing: text) { return items }
+        let dotted = text.replacing("-", with: "..")
+        let example = FrameSelection.items(parsing: dotted) == nil ? "0,10..40,last" : dotted
+        throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: \(example).")
+    }
+
+    /// Parses the value of `--at`.
+    static func frames(parsingTimes text: String) throws -> [FrameSelection.Item] {
+        try words(in: text).map { word in
+            guard let time = seconds(in: String(word)), time.isFinite else {
+                throw ValidationError("'\(word)' is not a time; write 0.5, 0.5s or 500ms.")
+            }
+            return .time(time)
+        }
+    }
+
+    /// Parses a duration such as `60s`, `2m` or `500ms`, or a number of seconds without a unit.
+    static func seconds(parsing text: String) throws -> Double {
+        if let seconds = seconds(in: text) { return seconds }
+        throw ValidationError("'\(text)' is not a length of time; write 60s, 2m, 500ms or a number of seconds.")
+    }
+
+    private static func seconds(in text: String) -> Double? {
+        let units = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+            let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite
+        else { return nil }
+        return number * factor
+    }
+
+    /// Parses a number of bytes, KB, MB or GB in decimal units (1 KB is 1000 bytes), such as `10MB`, `1.5 mb` and
+    /// `500000`.
+    static func byteCount(parsing text: String) throws -> Int {
+        let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
+        let word = text.lowercased()
+        let unit = units.first { word.hasSuffix($0.0) } ?? ("", 1)
+        let digits = word.dropLast(unit.0.count).filter { $0 != " " }
+        guard digits.first?.isNumber == true, let value = Double(digits), value * unit.1 >= 1, value * unit.1 < 1e15
+        else { throw ValidationError("'\(text)' is not a size; write 10MB, 500KB or a number of bytes.") }
+        return Int(value * unit.1)
     }
 }

@@ -45,18 +45,40 @@ struct FormatOptions: ParsableArguments {
         transform: { try OptionWord.value(of: $0, as: "a value of --svg") })
     var svg: RenderOptions.SVGStyle?
 
-    @OptionGroup var animation: AnimationArguments
+    @Option(
+        help: ArgumentHelp(
+            "The animations to write: any of "
+                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
+            valueName: "formats"),
+        transform: { try OptionWord.values(in: $0, as: "an animation") })
+    var animate: [RenderOptions.Animations.Format]?
+
+    @Option(
+        help: ArgumentHelp(
+            "The size limit of an animation, such as 10MB: its frame rate, then its scale is lowered to fit. (default: no limit)",
+            valueName: "size"),
+        transform: OptionWord.byteCount(parsing:))
+    var maxBytes: Int?
 
     @Flag(help: "Do not warn before thousands of pictures, or large ones, are written.")
     var yes = false
 
     @OptionGroup var embedding: EmbeddingOptions
 
+    func validate() throws {
+        guard maxBytes == nil || !animations.isEmpty else {
+            throw ValidationError("--max-bytes limits the size of animations: name one with --animate.")
+        }
+    }
+
+    /// The animations to write.
+    var animations: [RenderOptions.Animations.Format] { animate ?? [] }
+
     /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
         if let format { options.formats = format }
         if let svg { options.svgStyle = svg }
-        options.animation = animation.options
+        options.animation = RenderOptions.Animations(formats: animations, maximumBytes: maxBytes)
         embedding.add(to: &options)
     }
 }
@@ -78,13 +100,13 @@ struct FrameOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The frames nearest to these times, in seconds: 0.5,1.2. (default: all frames)", valueName: "times"),
-        transform: Frames.init(parsingTimes:))
-    var at: Frames?
+        transform: OptionWord.frames(parsingTimes:))
+    var at: [FrameSelection.Item]?
 
     @Option(
         help: ArgumentHelp("These frames: 10..40,last. (default: all frames)", valueName: "frames"),
-        transform: Frames.init(parsing:))
-    var frames: Frames?
+        transform: OptionWord.frames(parsing:))
+    var frames: [FrameSelection.Item]?
 
     @Option(help: ArgumentHelp("Every nth of these frames. (default: 1)", valueName: "n"))
     var every: Int?
@@ -92,7 +114,7 @@ struct FrameOptions: ParsableArguments {
     @OptionGroup var variants: VariantArguments
 
     func validate() throws {
-        guard every.map({ $0 >= 1 }) ?? true else { throw ValidationError("--every takes a number of at least 1.") }
+        try OptionWord.check(every, in: 1..., "--every takes a number of at least 1.")
     }
 
     /// Whether any option chooses frames.
@@ -100,7 +122,7 @@ struct FrameOptions: ParsableArguments {
 
     /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
-        options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every ?? 1)
+        options.selection = FrameSelection(items: (frames ?? []) + (at ?? []), every: every ?? 1)
         variants.add(to: &options)
     }
 }
@@ -127,8 +149,8 @@ struct LookOptions: ParsableArguments {
                 + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",")
                 + ", or plain, debug or all. (default: the scene's)",
             valueName: "overlays"),
-        transform: OverlayChoice.init(parsing:))
-    var overlays: OverlayChoice?
+        transform: OptionWord.overlays(parsing:))
+    var overlays: Scene.Overlays?
 
     @Option(
         help: ArgumentHelp("The colours: light or dark. (default: the scene's)", valueName: "theme"),
@@ -145,7 +167,7 @@ struct LookOptions: ParsableArguments {
     /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
         options.scale = scale
-        options.overlays = overlays?.overlays
+        options.overlays = overlays
         options.theme = theme
     }
 }
@@ -163,9 +185,7 @@ struct WorkOptions: ParsableArguments {
     @OptionGroup var input: InputArguments
 
     func validate() throws {
-        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
-            throw ValidationError("--jobs takes a number from 1 to 1024.")
-        }
+        try OptionWord.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
     }
 
     /// New options of the library with these values. The other groups are not included.
@@ -175,93 +195,5 @@ struct WorkOptions: ParsableArguments {
         if let jobs { options.jobs = jobs }
         options.cancellation = cancellation
         return options
-    }
-}
-
-/// The value of `--overlays`: overlays and presets.
-struct OverlayChoice {
-    var overlays: Scene.Overlays
-
-    init(parsing text: String) throws {
-        var kinds: Set<Scene.Overlays.Kind> = []
-        for word in OptionWord.words(in: text) {
-            guard let named = Scene.Overlays.kinds(named: String(word)) else {
-                throw OptionWord.mistake(word, isNot: "an overlay", among: Scene.Overlays.words)
-            }
-            kinds.formUnion(named)
-        }
-        overlays = Scene.Overlays(kinds: kinds)
-    }
-}
-
-/// The values of `--frames` and `--at`.
-struct Frames {
-    var items: [FrameSelection.Item]
-
-    init(parsing text: String) throws {
-        guard let items = FrameSelection.items(parsing: text) else {
-            let dotted = text.replacing("-", with: "..")
-            let example = FrameSelection.items(parsing: dotted) == nil ? "0,10..40,last" : dotted
-            throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: \(example).")
-        }
-        self.items = items
-    }
-
-    init(parsingTimes text: String) throws {
-        items = try OptionWord.words(in: text).map { word in
-            guard let time = try? TimeArgument(parsing: String(word)).seconds, time.isFinite else {
-                throw ValidationError("'\(word)' is not a time; write 0.5, 0.5s or 500ms.")
-            }
-            return .time(time)
-        }
-    }
-}
-
-/// The options of every verb that can make animations.
-struct AnimationArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The animations to write: any of "
-                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
-            valueName: "formats"),
-        transform: { try OptionWord.values(in: $0, as: "an animation") })
-    var animate: [RenderOptions.Animations.Format]?
-
-    @Option(
-        help: ArgumentHelp(
-            "The size limit of an animation, such as 10MB: its frame rate, then its scale is lowered to fit. (default: no limit)",
-            valueName: "size"),
-        transform: ByteCount.init(parsing:))
-    var maxBytes: ByteCount?
-
-    func validate() throws {
-        guard maxBytes == nil || !formats.isEmpty else {
-            throw ValidationError("--max-bytes limits the size of animations: name one with --animate.")
-        }
-    }
-
-    /// The animations to write.
-    var formats: [RenderOptions.Animations.Format] { animate ?? [] }
-
-    /// The options in the library's form.
-    var options: RenderOptions.Animations {
-        RenderOptions.Animations(formats: formats, maximumBytes: maxBytes?.number)
-    }
-}
-
-/// The value of `--max-bytes`.
-struct ByteCount {
-    var number: Int
-
-    /// Parses a number of bytes, KB, MB or GB in decimal units (1 KB is 1000 bytes), such as `10MB`, `1.5 mb` and
-    /// `500000`.
-    init(parsing text: String) throws {
-        let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
-        let word = text.lowercased()
-        let unit = units.first { word.hasSuffix($0.0) } ?? ("", 1)
-        let digits = word.dropLast(unit.0.count).filter { $0 != " " }
-        guard digits.first?.isNumber == true, let value = Double(digits), value * unit.1 >= 1, value * unit.1 < 1e15
-        else { throw ValidationError("'\(text)' is not a size; write 10MB, 500KB or a number of bytes.") }
-        number = Int(value * unit.1)
     }
 }

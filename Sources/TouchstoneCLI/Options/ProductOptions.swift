@@ -15,8 +15,8 @@ struct ProductOptions: ParsableArguments {
         help: ArgumentHelp(
             "A contact sheet of the frames in which something happens, at most n of them. (default: as many as fit)",
             valueName: "n"),
-        transform: SheetCount.init(parsing:))
-    var sheet: SheetCount?
+        transform: OpenOption.sheet(parsing:))
+    var sheet: SheetOptions?
 
     @Option(
         help: ArgumentHelp(
@@ -33,9 +33,8 @@ struct ProductOptions: ParsableArguments {
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
-        guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
-            throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
-        }
+        let most = OpenOption.mostPictures
+        try OptionWord.check(sheetColumns, in: 1...most, "--sheet-columns takes a number from 1 to \(most).")
         // `render` refuses files that no product is written to.
         guard let file, kind != nil else { return }
         let named = self.named
@@ -67,7 +66,7 @@ struct ProductOptions: ParsableArguments {
     /// The named products, as their options.
     private var named: [String] {
         [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
-            + formats.animation.formats.map { "--animate \($0.rawValue)" }
+            + formats.animations.map { "--animate \($0.rawValue)" }
     }
 
     /// Whether options name a product.
@@ -83,7 +82,7 @@ struct ProductOptions: ParsableArguments {
     /// The product that is written to the one file; nil for a folder.
     private var kind: NamedFile? {
         guard let file else { return nil }
-        let animations = formats.animation.formats
+        let animations = formats.animations
         guard isStandardOutput else {
             let kind = NamedFile(of: file)
             // A frame and an animation may have the same ending.
@@ -103,7 +102,7 @@ struct ProductOptions: ParsableArguments {
 
     private var sheetOptions: SheetOptions? {
         guard sheet != nil || sheetColumns != nil else { return nil }
-        return SheetOptions(count: sheet?.number, columns: sheetColumns)
+        return SheetOptions(count: sheet?.count, columns: sheetColumns)
     }
 
     /// Sets the corresponding options of the library.

@@ -27,8 +27,8 @@ struct ExploreCommand: ParsableCommand {
     @Option(
         name: .customLong("for"), parsing: .unconditional,
         help: ArgumentHelp("How long to search: 60s, 2m, 500ms.", valueName: "time"),
-        transform: TimeArgument.init(parsing:))
-    var time: TimeArgument?
+        transform: OptionWord.seconds(parsing:))
+    var time: Double?
 
     @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
     var cases: Int?
@@ -75,10 +75,8 @@ struct ExploreCommand: ParsableCommand {
         guard (scene != nil) != !merge.isEmpty else {
             throw ValidationError("Name either a scene, or folders to --merge.")
         }
-        guard cases.map({ $0 > 0 }) ?? true else { throw ValidationError("--cases takes a number above 0.") }
-        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
-            throw ValidationError("--jobs takes a number from 1 to 1024.")
-        }
+        try OptionWord.check(cases, in: 1..., "--cases takes a number above 0.")
+        try OptionWord.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
         if let output { try NamedFile.checkFolder(output) }
     }
 
@@ -101,7 +99,7 @@ struct ExploreCommand: ParsableCommand {
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         var options = ExploreOptions()
-        options.seconds = time?.seconds
+        options.seconds = time
         options.cases = cases
         options.seed = seed
         options.find = find ?? []
@@ -130,6 +128,11 @@ struct ExploreCommand: ParsableCommand {
 
     /// Parses names of mistakes such as `jump,slip`.
     fileprivate static func names(parsing text: String) throws -> [String] {
+            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+        }
+        return known.filter(words.contains)
+    }
+
         let words = OptionWord.words(in: text).map(String.init)
         let known = ExploreOptions.findNames
         if let unknown = words.first(where: { !known.contains($0) }) {
@@ -140,11 +143,6 @@ struct ExploreCommand: ParsableCommand {
             throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
         }
         return shard
-    }
-
-            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
-        }
-        return known.filter(words.contains)
     }
 
     // MARK: Words
@@ -181,36 +179,5 @@ struct ExploreCommand: ParsableCommand {
             Terminal.print("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
         if let command = record.command, !quiet { Terminal.print("  again: \(command)") }
-    }
-}
-
-/// A shard such as `3/8`.
-struct ShardArgument {
-    let number: Int
-    let count: Int
-
-    init(parsing text: String) throws {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
-            (1...count).contains(number)
-        else {
-            throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
-        }
-        (self.number, self.count) = (number, count)
-    }
-}
-
-/// A duration such as `60s`, `2m` or `500ms`, or a number of seconds without a unit.
-struct TimeArgument {
-    let seconds: Double
-
-    init(parsing text: String) throws {
-        let units = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
-        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
-            let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite
-        else {
-            throw ValidationError("'\(text)' is not a length of time; write 60s, 2m, 500ms or a number of seconds.")
-        }
-        seconds = number * factor
     }
 }

@@ -94,13 +94,9 @@ struct ImportCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
-        let rates = [("--report-rate", reportRate), ("--resample", resample)]
-        for (name, rate) in rates where rate.map({ !(1...10_000).contains($0) }) ?? false {
-            throw ValidationError("\(name) takes a number from 1 to 10000.")
-        }
-        guard cutPauses.map({ (0...86_400).contains($0) }) ?? true else {
-            throw ValidationError("--cut-pauses takes a number of seconds of at least 0.")
-        }
+        try OptionWord.check(reportRate, in: 1...10_000, "--report-rate takes a number from 1 to 10000.")
+        try OptionWord.check(resample, in: 1...10_000, "--resample takes a number from 1 to 10000.")
+        try OptionWord.check(cutPauses, in: 0...86_400, "--cut-pauses takes a number of seconds of at least 0.")
         guard pointsPerUnit.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
             throw ValidationError("--points-per-unit takes a number above 0.")
         }

@@ -32,8 +32,8 @@ struct ReportCommand: ParsableCommand {
         help: ArgumentHelp(
             "The size limit of the archive: to fit, animations are made smaller, then traces, pages and pictures are left out. (default: 10MB)",
             valueName: "size"),
-        transform: ByteCount.init(parsing:))
-    var maxBytes: ByteCount?
+        transform: OptionWord.byteCount(parsing:))
+    var maxBytes: Int?
 
     func run() throws {
         let scenes = try RenderSession.load(self.scenes, work.input)
@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
         look.add(to: &options)
         embedding.add(to: &options)
         options.formats = [.png]
-        options.animation.maximumBytes = maxBytes?.number
+        options.animation.maximumBytes = maxBytes
         try RenderSession.checkOutputNames(among: scenes)
         for loaded in scenes {
             let session = RenderSession(

@@ -30,22 +30,14 @@ package struct GoldenOptions: Sendable, Hashable {
     /// The folder of all goldens. Each scene has its own folder in it, and each variant has a folder in the scene's.
     package var folder: String
     /// Which goldens are written.
-    package var mode: RecordMode
+    package var mode = RecordMode.never
     /// How far a scene may differ from its golden.
-    package var tolerance: GoldenTolerance
+    package var tolerance = GoldenTolerance()
     /// The frames whose pictures are saved when a golden is written. If empty, the frames of the scene's story.
-    package var frames: FrameSelection
+    package var frames = FrameSelection()
 
     /// Creates options for the goldens in a folder. By default they are only compared, not written.
-    package init(
-        folder: String, mode: RecordMode = .never, tolerance: GoldenTolerance = GoldenTolerance(),
-        frames: FrameSelection = FrameSelection()
-    ) {
-        self.folder = folder
-        self.mode = mode
-        self.tolerance = tolerance
-        self.frames = frames
-    }
+    package init(folder: String) { self.folder = folder }
 }
 
 /// Which goldens a check writes. The raw value is the word on the command line.
@@ -63,19 +55,15 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
 /// How far a scene may differ from its golden.
 package struct GoldenTolerance: Sendable, Hashable {
     /// The largest difference of a number in the trace, in the number's own unit.
-    package var numbers: Double
+    package var numbers = 1e-6
     /// The largest difference of a color channel of a pixel, from 0 to 255.
-    package var channel: Int
+    package var channel = 2
     /// The share of pixels that may differ by more than ``channel``, from 0 to 1.
-    package var share: Double
+    package var share = 0.0
 
     /// Creates a tolerance. By default numbers may differ by a millionth (`docs/checking.md`), and pixels only as much
     /// as different versions of Cairo round them differently.
-    package init(numbers: Double = 1e-6, channel: Int = 2, share: Double = 0) {
-        self.numbers = numbers
-        self.channel = channel
-        self.share = share
-    }
+    package init() {}
 }
 
 /// The result of checking a scene.

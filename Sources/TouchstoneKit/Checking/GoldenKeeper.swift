@@ -16,28 +16,16 @@ struct GoldenKeeper {
         let comparison: PixelComparison
     }
 
-    private let prepared: PreparedScene
-    private let golden: Golden
-    private let options: GoldenOptions
-    private let cancellation: Cancellation
-    private let rasterizer: any FrameRasterizer
-    private let fonts: FontBook
+    let prepared: PreparedScene
+    let options: GoldenOptions
+    let cancellation: Cancellation
+    let fonts: FontBook
+    private var golden: Golden { Golden(of: prepared, named: prepared.loaded.outputFolder, in: options.folder) }
 
     /// The number of pictures that are saved if the options name no frames.
     private static let storyLength = 12
     /// The largest number of frames whose differences are shown.
     private static let mostShown = 24
-
-    init(
-        _ prepared: PreparedScene, _ options: GoldenOptions, _ cancellation: Cancellation, fonts: FontBook
-    ) throws {
-        self.prepared = prepared
-        self.options = options
-        self.cancellation = cancellation
-        self.fonts = fonts
-        golden = Golden(of: prepared, named: prepared.loaded.outputFolder, in: options.folder)
-        rasterizer = CairoRasterizer(fonts: fonts)
-    }
 
     /// The result of comparing or writing.
     struct Outcome {
@@ -92,6 +80,7 @@ struct GoldenKeeper {
 
     private func draw(_ frames: [Int], _ body: (Int, Pixels) throws -> Void) throws {
         let next = prepared.jobs(for: frames)
+        let rasterizer = CairoRasterizer(fonts: fonts)
         var pixels = Pixels(width: 0, height: 0)
         while let job = try next() {
             if cancellation.isCancelled { throw Interrupted() }
@@ -183,14 +172,10 @@ struct Golden {
     func missing(of text: String?) -> String? {
         guard FileSystem.exists(trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))
-        guard let frame = text.flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
-        else { return nil }
+        // A trace may not list them.
+        let listed = text.flatMap { JSONValue($0.prefix { $0 != "\n" })?["pictures"]?.integers } ?? []
+        guard let frame = listed.first(where: { !kept.contains($0) }) else { return nil }
         return "the golden '\(folder)' has no picture of frame \(frame)"
-    }
-
-    /// The frames for which a golden has pictures, according to its trace; nil if the trace does not list them.
-    private static func frames(ofPicturesIn trace: String) -> [Int]? {
-        JSONValue(trace.prefix { $0 != "\n" })?["pictures"]?.integers
     }
 
     /// The largest trace that is read, in bytes.

@@ -48,7 +48,9 @@ private struct SceneChecker {
             if index > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
             if let golden = options.golden, let fonts {
                 let prepared = try PreparedScene(variant, renderOptions, after: run, fonts: fonts)
-                let outcome = try GoldenKeeper(prepared, golden, options.cancellation, fonts: fonts).run()
+                let outcome = try GoldenKeeper(
+                    prepared: prepared, options: golden, cancellation: options.cancellation, fonts: fonts
+                ).run()
                 checked.outcomes += outcome.asked
                 report.goldens += outcome.written
                 (played.prepared, played.differences) = (prepared, outcome.differences)

@@ -17,9 +17,11 @@ import TouchstoneTestSupport
         var options = CheckOptions()
         options.output = "\(place.path)/out"
         options.drawsFailures = drawsFailures
-        options.golden = GoldenOptions(
-            folder: "\(place.path)/goldens", mode: mode, tolerance: tolerance,
-            frames: FrameSelection(items: FrameSelection.items(parsing: frames) ?? []))
+        var golden = GoldenOptions(folder: "\(place.path)/goldens")
+        golden.mode = mode
+        golden.tolerance = tolerance
+        golden.frames.items = FrameSelection.items(parsing: frames) ?? []
+        options.golden = golden
         return try LoadedScene(.file("\(place.path)/card.yaml")).check(options: options)
     }
 
@@ -138,5 +140,13 @@ import TouchstoneTestSupport
         try place.place("goldens/card/card-trace.jsonl", "no trace")
         let trace = #expect(throws: InputError.self) { try self.check(SceneText.drag) }
         #expect(trace?.path.hasSuffix("card-trace.jsonl") == true)
+    }
+}
+
+extension GoldenTolerance {
+    /// A tolerance with the usual values where none are given.
+    init(numbers: Double = GoldenTolerance().numbers, channel: Int = GoldenTolerance().channel, share: Double = 0) {
+        self.init()
+        (self.numbers, self.channel, self.share) = (numbers, channel, share)
     }
 }

@@ -63,7 +63,8 @@ import TouchstoneTestSupport
             let loaded = try LoadedScene(.file("\(place.path)/card.yaml"), behaviors: behaviors)
             var options = CheckOptions()
             options.output = "\(place.path)/out"
-            options.golden = GoldenOptions(folder: "\(place.path)/goldens", mode: mode)
+            options.golden = GoldenOptions(folder: "\(place.path)/goldens")
+            options.golden?.mode = mode
             options.lints = Lint.allCases
             options.drawsFailures = true
             let before = plays.count.load(ordering: .relaxed)
