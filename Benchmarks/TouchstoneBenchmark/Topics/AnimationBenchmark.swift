@@ -11,8 +11,6 @@ enum AnimationBenchmark {
         guard let first = lists.first else { return }
         let fonts = try FontBook()
         let output = try OutputFolder("", in: "\(folder)/ours") { _ in true }
-        let exporter = AnimationExporter(
-            workers: ProcessInfo.processInfo.activeProcessorCount, makeRasterizer: { CairoRasterizer(fonts: fonts) })
 
         var names: [String] = []
         var runs: [() throws -> Double] = []
@@ -29,7 +27,11 @@ enum AnimationBenchmark {
                         let rest = Mutex(wanted[...])
                         return { rest.withLock { $0.popFirst() }.map { FrameJob(index: $0, list: lists[$0]) } }
                     }
-                    _ = try exporter.write(strip, as: format, to: output, name: "animation.\(format.rawValue)")
+                    let exporter = AnimationExporter(
+                        strip, as: format, to: output, name: "animation.\(format.rawValue)",
+                        workers: ProcessInfo.processInfo.activeProcessorCount,
+                        makeRasterizer: { CairoRasterizer(fonts: fonts) })
+                    _ = try exporter.write()
                 }
             }
         }

@@ -29,8 +29,9 @@ struct AnimationPlan: Sendable {
     /// Returns a task that stores the frames in the form of an encoder.
     ///
     /// - Parameter take: Receives the stored form of each frame; nil for a frame that looks the same as the one before.
-    func task<Encoder: FrameChangeEncoder>(
-        encoder: @escaping @Sendable () throws -> Encoder, take: @escaping (Encoder.Content?) throws -> Void
+    func task<Content: Sendable>(
+        encoder: @escaping @Sendable () throws -> FrameChangeEncoder<Content>,
+        take: @escaping (Content?) throws -> Void
     ) -> FrameTask {
         let size = canvas
         return FrameTask(frames: timetable.frames, looksBack: true) {
@@ -47,11 +48,7 @@ struct AnimationPlan: Sendable {
                 }
                 last = list
                 let canvas = try frame.canvas(scale: size.scale)
-                guard canvas.pixels.width == size.width, canvas.pixels.height == size.height else {
-                    throw AnimationError.anotherSize(
-                        width: canvas.pixels.width, height: canvas.pixels.height, expectedWidth: size.width,
-                        expectedHeight: size.height)
-                }
+                try size.check(canvas.pixels)
                 defer { shown = frame.job.index }
                 if frame.isBefore {
                     encoder.begin(after: canvas.pixels)
@@ -66,96 +63,34 @@ struct AnimationPlan: Sendable {
 }
 
 /// An attempt that writes its frames immediately.
-final class StreamedAttempt<Writer: AnimationWriter, Encoder: FrameChangeEncoder>: AnimationAttempt
-where Writer.Content == Encoder.Content {
+final class StreamedAttempt<Writer: AnimationWriter>: AnimationAttempt {
     private let plan: AnimationPlan
-    private var writer: Writer
-    private var delays: ArraySlice<Int>
-    private let encoder: @Sendable () throws -> Encoder
+    private var frames: TimedFrames<Writer>
+    private let encoder: @Sendable () throws -> FrameChangeEncoder<Writer.Content>
     /// Called for each frame that is added.
     private let drew: () -> Void
-    private(set) var byteCounts: [Int] = []
 
     init(
         _ plan: AnimationPlan, writer: Writer, drew: @escaping () -> Void,
-        encoder: @escaping @Sendable () throws -> Encoder
+        encoder: @escaping @Sendable () throws -> FrameChangeEncoder<Writer.Content>
     ) {
         self.plan = plan
-        self.writer = writer
         self.drew = drew
         self.encoder = encoder
-        delays = plan.timetable.delays[...]
+        frames = TimedFrames(writer, delays: plan.timetable.delays)
     }
+
+    var byteCounts: [Int] { frames.byteCounts }
 
     var task: FrameTask {
         plan.task(encoder: encoder) { [self] content in
-            byteCounts.append(content.map(Writer.byteCount) ?? 0)
-            try writer.add(content, for: delays.popFirst() ?? 0)
+            try frames.add(content)
             drew()
         }
     }
 
     func end() throws -> Bool {
-        try writer.end()
+        try frames.end()
         return true
-    }
-}
-
-/// Encodes frames as runs of pixels of one colour, of which there are few.
-final class PixelRunsEncoder: FrameChangeEncoder {
-    func begin(after pixels: Pixels) {}
-
-    func encode(_ pixels: Pixels, changes: [PixelBand]) -> PixelRuns? { pixels.withRows { PixelRuns(of: $0) } }
-}
-
-extension Pixels {
-    /// Calls `body` with the rows of the picture, which must not be empty. They are valid until `body` returns.
-    func withRows<Result, Failure: Error>(_ body: (PixelRows) throws(Failure) -> Result) throws(Failure) -> Result {
-        try words.withUnsafeBufferPointer { words throws(Failure) in
-            guard let start = words.baseAddress else { preconditionFailure("a picture has pixels") }
-            return try body(PixelRows(start: start, stride: width, width: width, height: height))
-        }
-    }
-
-    /// Returns the differences from another picture of the same size, in some bands.
-    func changes(since previous: Pixels, in bands: [PixelBand]) -> PixelSpans {
-        withRows { rows in
-            previous.withRows { PixelSpans(ofChangesFrom: $0, to: rows, in: bands.map(PixelRectangle.init)) }
-        }
-    }
-
-    /// Copies the pixels of some parts from another picture of the same size.
-    mutating func copy(_ parts: PixelSpans, from other: Pixels) {
-        precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
-        withUnsafeMutableWords { words in
-            other.words.withUnsafeBufferPointer { others in
-                guard let target = words.baseAddress, let source = others.baseAddress else { return }
-                parts.eachPart { row, columns in
-                    let start = row * other.width + columns.lowerBound
-                    (target + start).update(from: source + start, count: columns.count)
-                }
-            }
-        }
-    }
-}
-
-extension Pixels? {
-    /// Becomes a copy of another picture with separate memory. If the memory were shared, drawing the next frame would
-    /// copy all pixels.
-    mutating func copy(_ other: Pixels) {
-        guard self?.width == other.width, self?.height == other.height else {
-            self = other
-            return
-        }
-        self?.withUnsafeMutableWords { words in _ = words.update(fromContentsOf: other.words) }
-    }
-}
-
-extension PixelRectangle {
-    /// Creates the rectangle of a band.
-    init(_ band: PixelBand) {
-        self.init(
-            left: band.columns.lowerBound, top: band.rows.lowerBound, right: band.columns.upperBound,
-            bottom: band.rows.upperBound)
     }
 }

@@ -1,117 +1,17 @@
 package import TouchstoneDrawing
 internal import TouchstoneImages
 
-/// Makes animations from pictures: GIF, animated PNG, animated WebP, MP4.
+/// Makes an animation from pictures: GIF, animated PNG, animated WebP, MP4.
 ///
-/// Each animation shows its last frame for a second and repeats forever if the format supports that. Frames are drawn
+/// The animation shows its last frame for a second and repeats forever if the format supports that. Frames are drawn
 /// and encoded by several workers and written in order. The bytes are the same for any number of workers.
 ///
 /// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
 /// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
-package struct AnimationExporter: Sendable {
-    /// A pass that draws frames only for the animations of this exporter.
-    let pass: FramePass
-    private let workers: Int
-    private let cancellation: Cancellation
-    /// The text to embed in the files. An MP4 has none.
-    package var text: String?
-    /// The largest number of bytes of a file; nil for no limit. To stay below it, first the frame rate is lowered, then
-    /// the scale. If even the smallest version is larger, it is written anyway.
-    package var maximumBytes: Int?
-    /// The name or the path of the program that makes MP4 files.
-    package var videoProgram = "ffmpeg"
-
-    /// - Parameters:
-    ///   - workers: The number of frames that are processed at the same time, at least one.
-    ///   - cancellation: Requests an early end.
-    ///   - makeRasterizer: Returns a new rasterizer, independent of the others, for one worker and one scale.
-    package init(
-        workers: Int, cancellation: Cancellation = Cancellation(),
-        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer
-    ) {
-        pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
-        self.workers = workers
-        self.cancellation = cancellation
-    }
-
-    /// Writes an animation into a folder. If it is cancelled, it returns nil and writes nothing.
-    ///
-    /// - Parameters:
-    ///   - strip: The pictures.
-    ///   - format: The format of the file.
-    ///   - folder: The folder in which the file is written.
-    ///   - name: A path inside the folder.
-    ///   - drew: Called for each frame of the strip, on the calling thread.
-    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
-    ///   errors of the strip and of the rasterizers.
-    package func write(
-        _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
-        drew: (() -> Void)? = nil
-    ) throws -> AnimationOutcome? {
-        let animation = begin(strip, as: format, in: folder, name: name, drew: drew)
-        while true {
-            switch try animation.next() {
-            case .pass(let task):
-                do {
-                    guard try pass.run([task], jobs: strip.jobs) else { return nil }
-                } catch  where isCancelled {
-                    // A program that was killed because of the cancellation has failed, too.
-                    return nil
-                }
-            case .done(let outcome): return outcome
-            case nil: return nil
-            }
-        }
-    }
-
-    /// Begins an animation whose frames are drawn in passes that it may share with others.
-    ///
-    /// - Parameters:
-    ///   - strip: The pictures.
-    ///   - format: The format of the file.
-    ///   - folder: The folder in which the file is written.
-    ///   - name: A path inside the folder.
-    ///   - drew: Called for each frame of the strip, on the thread of the passes.
-    package func begin(
-        _ strip: FrameStrip, as format: AnimationFormat, in folder: OutputFolder, name: String,
-        drew: (() -> Void)? = nil
-    ) -> AnimationWork {
-        AnimationWork(self, strip, format, folder, name, drew)
-    }
-
-    var isCancelled: Bool { cancellation.isCancelled }
-
-    /// Begins an animation in a file.
-    ///
-    /// - Parameter drew: Called for each frame that is added.
-    func attempt(
-        _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
-    ) throws -> any AnimationAttempt {
-        let text = text
-        switch format {
-        case .gif:
-            let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
-            return GIFAttempt(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
-                try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
-            }
-        case .apng:
-            let writer = try APNGWriter(to: file, canvas: plan.canvas, clock: plan.timetable.clock, text: text)
-            return StreamedAttempt(plan, writer: writer, drew: drew) { APNGFrameEncoder() }
-        case .webp:
-            let writer = try WebPWriter(to: file, canvas: plan.canvas, text: text)
-            return StreamedAttempt(plan, writer: writer, drew: drew) { try WebPFrameEncoder() }
-        case .mp4:
-            let writer = try VideoWriter(
-                to: file, canvas: plan.canvas, timetable: plan.timetable, program: videoProgram,
-                cancellation: cancellation)
-            return StreamedAttempt(plan, writer: writer, drew: drew) { PixelRunsEncoder() }
-        }
-    }
-}
-
-/// An animation in progress. It requests passes over its frames until its file is complete. If it is released earlier,
-/// it leaves nothing behind.
-package final class AnimationWork {
+///
+/// It requests passes over its frames until its file is complete, which it may share with others. If it is released
+/// earlier, it leaves nothing behind.
+package final class AnimationExporter {
     /// The next step of an animation.
     package enum Step {
         /// The frames must be drawn for this task.
@@ -120,15 +20,25 @@ package final class AnimationWork {
         case done(AnimationOutcome)
     }
 
-    private let exporter: AnimationExporter
     private let strip: FrameStrip
     private let format: AnimationFormat
     private let folder: OutputFolder
     private let name: String
+    private let workers: Int
+    private let cancellation: Cancellation
+    /// A pass that draws frames only for this animation.
+    private let pass: FramePass
     private let drew: (() -> Void)?
     private let versions: AnimationVersions
     /// The timetable of the first version.
     private let best: Timetable
+    /// The text to embed in the file. An MP4 has none.
+    package var text: String?
+    /// The largest number of bytes of the file; nil for no limit. To stay below it, first the frame rate is lowered,
+    /// then the scale. If even the smallest version is larger, it is written anyway.
+    package var maximumBytes: Int?
+    /// The name or the path of the program that makes MP4 files.
+    package var videoProgram = "ffmpeg"
     /// The current attempt, its file and its version; nil before the first pass.
     private var current: (attempt: any AnimationAttempt, file: StreamedFile, version: Int)?
     /// The reason why the file cannot be made, if it was found in a pass that continues for others.
@@ -136,18 +46,50 @@ package final class AnimationWork {
     /// The number of calls of ``drew``.
     private var reported = 0
 
-    fileprivate init(
-        _ exporter: AnimationExporter, _ strip: FrameStrip, _ format: AnimationFormat, _ folder: OutputFolder,
-        _ name: String, _ drew: (() -> Void)?
+    /// - Parameters:
+    ///   - strip: The pictures.
+    ///   - format: The format of the file.
+    ///   - folder: The folder in which the file is written.
+    ///   - name: A path inside the folder.
+    ///   - workers: The number of frames that are processed at the same time, at least one.
+    ///   - cancellation: Requests an early end.
+    ///   - makeRasterizer: Returns a new rasterizer, independent of the others, for one worker and one scale.
+    ///   - drew: Called for each frame of the strip, on the thread of the passes.
+    package init(
+        _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String, workers: Int,
+        cancellation: Cancellation = Cancellation(),
+        makeRasterizer: @escaping @Sendable () throws -> any FrameRasterizer, drew: (() -> Void)? = nil
     ) {
-        self.exporter = exporter
         self.strip = strip
         self.format = format
         self.folder = folder
         self.name = name
+        self.workers = workers
+        self.cancellation = cancellation
         self.drew = drew
+        pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
         best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
         versions = AnimationVersions(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
+    }
+
+    /// Writes the animation with passes of its own. If it is cancelled, it returns nil and writes nothing.
+    ///
+    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
+    ///   errors of the strip and of the rasterizers.
+    package func write() throws -> AnimationOutcome? {
+        while true {
+            switch try next() {
+            case .pass(let task):
+                do {
+                    guard try pass.run([task], jobs: strip.jobs) else { return nil }
+                } catch  where cancellation.isCancelled {
+                    // A program that was killed because of the cancellation has failed, too.
+                    return nil
+                }
+            case .done(let outcome): return outcome
+            case nil: return nil
+            }
+        }
     }
 
     /// Continues the animation. Call it at the beginning and after each pass that it requested. Returns nil if it is
@@ -163,16 +105,16 @@ package final class AnimationWork {
             }
             current = nil
             guard try attempt.end() else { return nil }
-            if let maximum = exporter.maximumBytes {
+            if let maximumBytes {
                 let bytes = try file.byteCountOnDisk()
-                if bytes > maximum, let next = versions.next(after: version, bytes: bytes, maximum: maximum) {
+                if bytes > maximumBytes, let next = versions.next(after: version, bytes: bytes, maximum: maximumBytes) {
                     return .pass(try begin(next))
                 }
             }
             // The frames that are not shown count, too.
             while reported < strip.frames.count { reportProgress() }
             return .done(outcome(try file.finish(), version))
-        } catch  where exporter.isCancelled {
+        } catch  where cancellation.isCancelled {
             // A program that was killed because of the cancellation has failed, too.
             return nil
         } catch {
@@ -189,7 +131,7 @@ package final class AnimationWork {
         return AnimationOutcome(
             file: file, shownFrames: timetable.frames.count, frameCount: strip.frames.count,
             framesPerSecond: timetable.framesPerSecond, scale: versions.all[version].scale,
-            shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: exporter.maximumBytes,
+            shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: maximumBytes,
             wasLowered: version > 0)
     }
 
@@ -206,10 +148,10 @@ package final class AnimationWork {
 
     private func begin(_ version: Int) throws -> FrameTask {
         let file = try folder.stream(to: name)
-        let attempt = try exporter.attempt(plan(version), format, file) { [weak self] in self?.reportProgress() }
+        let attempt = try self.attempt(plan(version), file) { [weak self] in self?.reportProgress() }
         current = (attempt, file, version)
         return attempt.task.reporting { [self] error in
-            guard let refusal = refusal(error), !exporter.isCancelled else { throw error }
+            guard let refusal = refusal(error), !cancellation.isCancelled else { throw error }
             failure = refusal
         }
     }
@@ -224,19 +166,49 @@ package final class AnimationWork {
         }
     }
 
+    /// Begins an animation in a file.
+    ///
+    /// - Parameter drew: Called for each frame that is added.
+    private func attempt(
+        _ plan: AnimationPlan, _ file: StreamedFile, drew: @escaping () -> Void
+    ) throws -> any AnimationAttempt {
+        let text = text
+        switch format {
+        case .gif:
+            let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
+            return GIFAttempt(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
+                try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
+            }
+        case .apng:
+            let writer = try APNGWriter(
+                to: file, canvas: plan.canvas, ticksPerSecond: plan.timetable.clock.ticksPerSecond, text: text)
+            return StreamedAttempt(plan, writer: writer, drew: drew) { APNGWriter.makeEncoder() }
+        case .webp:
+            let writer = try WebPWriter(to: file, canvas: plan.canvas, text: text)
+            return StreamedAttempt(plan, writer: writer, drew: drew) { try WebPWriter.makeEncoder() }
+        case .mp4:
+            let writer = try VideoWriter(
+                to: file, canvas: plan.canvas, timetable: plan.timetable, program: videoProgram,
+                cancellation: cancellation)
+            return StreamedAttempt(plan, writer: writer, drew: drew) {
+                FrameChangeEncoder { PixelRuns(of: $0.pixels) }
+            }
+        }
+    }
+
     // MARK: Sizes
 
     /// Returns the first version that is likely to be small enough; nil if it is cancelled.
     private func firstVersion() throws -> Int? {
         var version = 0
         // The size of a video depends on much more than on pairs of frames.
-        guard let maximum = exporter.maximumBytes, format != .mp4 else { return version }
+        guard let maximumBytes, format != .mp4 else { return version }
         while let sample = FrameSample(of: plan(version).timetable.frames) {
             guard let byteCounts = try byteCounts(of: sample, version) else { return nil }
             let bytes = sample.byteCount(from: byteCounts)
-            guard bytes > maximum, let next = versions.next(after: version, bytes: bytes, maximum: maximum) else {
-                break
-            }
+            guard bytes > maximumBytes,
+                let next = versions.next(after: version, bytes: bytes, maximum: maximumBytes)
+            else { break }
             version = next
         }
         return version
@@ -244,8 +216,8 @@ package final class AnimationWork {
 
     private func byteCounts(of sample: FrameSample, _ version: Int) throws -> [Int]? {
         let file = try folder.stream(to: name)
-        let attempt = try exporter.attempt(plan(version, sample: sample.frames), format, file) {}
-        guard try exporter.pass.run([attempt.task], jobs: strip.jobs), try attempt.end() else { return nil }
+        let attempt = try self.attempt(plan(version, sample: sample.frames), file) {}
+        guard try pass.run([attempt.task], jobs: strip.jobs), try attempt.end() else { return nil }
         return attempt.byteCounts
     }
 }

@@ -35,7 +35,9 @@ package struct FrameClock: Hashable, Sendable {
     package let ticksPerSecond: Int
     /// The number of ticks from one frame to the next.
     package let ticksPerFrame: Double
+}
 
+extension FrameClock {
     /// Creates a clock with the ticks of a format, to which times are rounded.
     package init(framesPerSecond: Double, ticksPerSecond: Int) {
         self.init(ticksPerSecond: ticksPerSecond, ticksPerFrame: Double(ticksPerSecond) / framesPerSecond)
@@ -55,11 +57,6 @@ package struct FrameClock: Hashable, Sendable {
             }
         }
         self.init(framesPerSecond: framesPerSecond, ticksPerSecond: 1000)
-    }
-
-    private init(ticksPerSecond: Int, ticksPerFrame: Double) {
-        self.ticksPerSecond = ticksPerSecond
-        self.ticksPerFrame = ticksPerFrame
     }
 
     /// Returns the time of a frame. Each frame is rounded separately, so that errors do not add up.

@@ -10,48 +10,47 @@ protocol AnimationWriter<Content>: SendableMetatype {
     /// Returns the approximate number of bytes of a frame in the file.
     static func byteCount(of content: Content) -> Int
 
-    /// Adds the next frame, which is shown for `ticks` ticks; nil for a frame that looks the same as the one before.
-    mutating func add(_ content: Content?, for ticks: Int) throws
+    /// Adds the next frame, which is shown for `ticks` ticks.
+    mutating func add(_ content: Content, for ticks: Int) throws
 
     /// Ends the file.
     mutating func end() throws
 }
 
-/// Turns the pixels of successive frames into the form that a format stores. For use on one thread.
-protocol FrameChangeEncoder: AnyObject, SendableMetatype {
-    /// The stored form of a frame that differs from the one before.
-    associatedtype Content: Sendable
+/// The frames of an animation on their way to its writer, which gets each frame when its duration is known.
+struct TimedFrames<Writer: AnimationWriter> {
+    private var writer: Writer
+    private var delays: ArraySlice<Int>
+    private var pending: (content: Writer.Content, ticks: Int)?
+    /// The approximate number of bytes of each frame in the file, in order.
+    private(set) var byteCounts: [Int] = []
 
-    /// Begins another run, after a frame with these pixels.
-    func begin(after pixels: Pixels)
-
-    /// Returns the stored form of the next frame; nil if the frame looks the same as the one before. The pixels are
-    /// valid until this method returns. If a copy were kept, drawing the next frame would copy all pixels.
-    ///
-    /// - Parameter changes: The parts that may differ from the frame before: bands that share no row, from top to
-    ///   bottom.
-    func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content?
-}
-
-/// The last frame that was added. It is written later, when its duration is known.
-struct PendingFrame<Content> {
-    private var frame: (content: Content, ticks: Int)?
-
-    /// Adds a frame and returns the one before it, which is now complete. A frame that looks the same as the one before
-    /// only extends its duration.
-    mutating func add(_ content: Content?, for ticks: Int) -> (content: Content, ticks: Int)? {
-        guard let content else {
-            frame?.ticks += ticks
-            return nil
-        }
-        defer { frame = (content, ticks) }
-        return frame
+    /// - Parameter delays: The ticks for which each frame is shown.
+    init(_ writer: Writer, delays: [Int]) {
+        self.writer = writer
+        self.delays = delays[...]
     }
 
-    /// Returns the last frame.
-    mutating func end() -> (content: Content, ticks: Int)? {
-        defer { frame = nil }
-        return frame
+    /// Adds the next frame; nil for a frame that looks the same as the one before, and only extends its duration.
+    mutating func add(_ content: Writer.Content?) throws {
+        byteCounts.append(content.map(Writer.byteCount) ?? 0)
+        let ticks = delays.popFirst() ?? 0
+        if let content {
+            try writePending()
+            pending = (content, ticks)
+        } else {
+            pending?.ticks += ticks
+        }
+    }
+
+    /// Ends the file.
+    mutating func end() throws {
+        try writePending()
+        try writer.end()
+    }
+
+    private mutating func writePending() throws {
+        if let pending { try writer.add(pending.content, for: pending.ticks) }
     }
 }
 
@@ -62,11 +61,24 @@ struct AnimationCanvas: Hashable, Sendable {
     let width: Int
     let height: Int
 
+    /// - Throws: ``AnimationError`` for a picture of another size.
+    func check(_ pixels: Pixels) throws(AnimationError) {
+        guard pixels.width != width || pixels.height != height else { return }
+        throw AnimationError(
+            description: "a picture of \(pixels.width) × \(pixels.height) pixels among those of \(width) × \(height)")
+    }
+}
+
+extension AnimationCanvas {
     /// The canvas of the strip's pictures, scaled by `factor`.
     init(of strip: FrameStrip, scaledBy factor: Double) {
-        scale = strip.scale * factor
-        let list = DrawList(size: strip.size, scale: scale, background: .white)
-        width = list.pixelWidth
-        height = list.pixelHeight
+        let list = DrawList(size: strip.size, scale: strip.scale * factor, background: .white)
+        self.init(scale: list.scale, width: list.pixelWidth, height: list.pixelHeight)
     }
+}
+
+/// An error of making an animation from its pictures.
+package struct AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The problem, without a full stop.
+    package let description: String
 }

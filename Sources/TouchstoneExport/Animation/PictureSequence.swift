@@ -13,40 +13,28 @@ package enum PictureSequence {
         return try pixels.withRows { rows in try file.bytes(of: rows) }
     }
 
-    /// Returns an animated PNG file that repeats forever.
+    /// Writes an animated PNG that repeats forever.
     ///
-    /// - Parameter pictures: The pictures, of one size, each with its duration in seconds. Without pictures the result
-    ///   is empty.
+    /// - Parameters:
+    ///   - pictures: The pictures, at least one, of one size, each with its duration in seconds.
+    ///   - file: The file, which is ended.
     /// - Throws: An error whose description says what failed, also for pictures of several sizes.
-    package static func animatedPNG(_ pictures: [(pixels: Pixels, seconds: Double)]) throws -> [UInt8] {
-        guard let first = pictures.first?.pixels else { return [] }
+    package static func write(
+        animatedPNG pictures: [(pixels: Pixels, seconds: Double)], to file: StreamedFile
+    ) throws {
+        let first = pictures[0].pixels
         try requirePixels(first)
-        var image = AnimatedPNG(width: first.width, height: first.height)
-        var bytes = try image.opening(text: nil)
-        let encoder = APNGFrameEncoder()
+        let canvas = AnimationCanvas(scale: 1, width: first.width, height: first.height)
+        let writer = try APNGWriter(to: file, canvas: canvas, ticksPerSecond: 100, text: nil)
+        var frames = TimedFrames(writer, delays: pictures.map { Int(($0.seconds * 100).rounded()) })
+        let encoder = APNGWriter.makeEncoder()
         let whole = [PixelBand(rows: 0..<first.height, columns: 0..<first.width)]
-        var pending = PendingFrame<APNGFrameEncoder.Content>()
-        var count = 0
-        func append(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)?) {
-            guard let frame else { return }
-            count += 1
-            bytes += image.frame(
-                frame.content.stream, in: frame.content.place,
-                delay: .init(numerator: UInt16(clamping: frame.ticks), denominator: 100))
+        for (pixels, _) in pictures {
+            try canvas.check(pixels)
+            try frames.add(encoder.encode(pixels, changes: whole))
         }
-        for (pixels, seconds) in pictures {
-            guard pixels.width == first.width, pixels.height == first.height else {
-                throw AnimationError.anotherSize(
-                    width: pixels.width, height: pixels.height, expectedWidth: first.width,
-                    expectedHeight: first.height)
-            }
-            append(pending.add(try encoder.encode(pixels, changes: whole), for: Int((seconds * 100).rounded())))
-        }
-        append(pending.end())
-        bytes += image.closing
-        let frames = image.frameCount(count)
-        bytes.replaceSubrange(frames.offset..<frames.offset + frames.bytes.count, with: frames.bytes)
-        return bytes
+        try frames.end()
+        try file.finish()
     }
 
     private static func requirePixels(_ pixels: Pixels) throws(ImageFormatError) {

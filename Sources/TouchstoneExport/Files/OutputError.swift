@@ -42,17 +42,3 @@ extension OutputError: CustomStringConvertible {
         }
     }
 }
-
-/// An error of making an animation from its pictures.
-package enum AnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The pictures have different sizes, in pixels.
-    case anotherSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-
-    /// The problem, without a full stop.
-    package var description: String {
-        switch self {
-        case .anotherSize(let width, let height, let expectedWidth, let expectedHeight):
-            "a picture of \(width) × \(height) pixels among those of \(expectedWidth) × \(expectedHeight)"
-        }
-    }
-}

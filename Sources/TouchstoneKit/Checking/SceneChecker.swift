@@ -137,8 +137,8 @@ private struct SceneChecker {
                 let alike = strips.filter { $0.width == first.width && $0.height == first.height }
                 let name = prepared.path(ProductNames.difference)
                 names.append(name)
-                try output.write(
-                    try PictureSequence.animatedPNG(alike.map { ($0, Self.secondsAPicture) }), to: name)
+                try PictureSequence.write(
+                    animatedPNG: alike.map { ($0, Self.secondsAPicture) }, to: output.stream(to: name))
             }
             let last = report.scenes[variant].outcomes.indices.last
             if let last { report.scenes[variant].outcomes[last].pictures += names.map { "\(path)/\($0)" } }

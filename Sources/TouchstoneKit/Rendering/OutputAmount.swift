@@ -30,13 +30,11 @@ package struct OutputAmount: Sendable, Hashable {
 struct PictureSample {
     /// The number of pictures of the whole rendering.
     let total: Int
-    private var count = 0
-    private var byteCount = 0
+    var count = 0
+    var byteCount = 0
 
     /// The pictures that are enough for an estimate.
     static let most = 60
-
-    init(total: Int) { self.total = total }
 
     /// Adds a picture that was written.
     ///
@@ -52,19 +50,13 @@ struct PictureSample {
 
 /// The frames so far of a file that contains many.
 struct FileSample {
-    private let file: String
-    private let total: Int
+    /// The name of the file.
+    let file: String
+    /// The number of frames that it will contain.
+    let total: Int
     /// The number of frames for the next estimate; nil if a large amount was found. Later frames may show more than the
     /// first, such as the trails of fingers.
-    private var next: Int? = PictureSample.most
-
-    /// - Parameters:
-    ///   - file: The name of the file.
-    ///   - total: The number of frames that it will contain.
-    init(_ file: String, total: Int) {
-        self.file = file
-        self.total = total
-    }
+    var next: Int? = PictureSample.most
 
     /// Called when the file contains `count` frames, in `bytes()` bytes.
     ///

@@ -98,7 +98,7 @@ import TouchstoneTestSupport
         guard format != .mp4 || AnimationDecoder.ffmpeg.isInstalled else { return }
         var files: [[UInt8]] = []
         for workers in [1, 2, 7] {
-            tester.exporter = AnimationExporter(workers: workers) { FlatRasterizer() }
+            tester.exporter = AnimationTester.Exporter(workers: workers)
             _ = try tester.write(format, Self.frames)
             files.append(tester.bytes(format))
         }
@@ -179,8 +179,7 @@ import TouchstoneTestSupport
     func whoAsksForTheEndFindsNothingHalfWritten(format: AnimationFormat) throws {
         guard format != .mp4 || AnimationDecoder.ffmpeg.isInstalled else { return }
         let cancellation = Cancellation()
-        let exporter = AnimationExporter(
-            workers: 2, cancellation: cancellation, makeRasterizer: { FlatRasterizer() })
+        let exporter = AnimationTester.Exporter(workers: 2, cancellation: cancellation)
         let outcome = try exporter.write(
             AnimationTester.strip(Array(0..<400)), as: format, to: tester.folder, name: "card",
             drew: { cancellation.cancel() })

@@ -8,9 +8,38 @@ import TouchstoneTestSupport
 final class AnimationTester {
     let place: TemporaryFolder
     let folder: OutputFolder
-    var exporter = AnimationExporter(workers: 2) { FlatRasterizer() }
+    var exporter = Exporter(workers: 2)
     /// Frames in which the square stands still.
     static let still = 9...14
+
+    /// The options of the exporters.
+    struct Exporter {
+        var workers: Int
+        var cancellation = Cancellation()
+        var text: String?
+        var maximumBytes: Int?
+        var videoProgram = "ffmpeg"
+
+        func begin(
+            _ strip: FrameStrip, as format: AnimationFormat, in folder: OutputFolder, name: String,
+            drew: (() -> Void)? = nil
+        ) -> AnimationExporter {
+            let exporter = AnimationExporter(
+                strip, as: format, to: folder, name: name, workers: workers, cancellation: cancellation,
+                makeRasterizer: { FlatRasterizer() }, drew: drew)
+            exporter.text = text
+            exporter.maximumBytes = maximumBytes
+            exporter.videoProgram = videoProgram
+            return exporter
+        }
+
+        func write(
+            _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
+            drew: (() -> Void)? = nil
+        ) throws -> AnimationOutcome? {
+            try begin(strip, as: format, in: folder, name: name, drew: drew).write()
+        }
+    }
 
     init() throws {
         place = try TemporaryFolder()

@@ -3,60 +3,46 @@ internal import TouchstoneImages
 
 /// Writes an animated PNG, one frame after another.
 struct APNGWriter: AnimationWriter {
-    private let file: StreamedFile
-    private var image: AnimatedPNG
-    private let denominator: UInt16
-    private var pending = PendingFrame<APNGFrameEncoder.Content>()
-    private var frameCount = 0
-
-    init(to file: StreamedFile, canvas: AnimationCanvas, clock: FrameClock, text: String?) throws {
-        self.file = file
-        image = AnimatedPNG(width: canvas.width, height: canvas.height)
-        denominator = UInt16(clamping: clock.ticksPerSecond)
-        try file.append(image.opening(text: text))
-    }
-
-    static func byteCount(of content: APNGFrameEncoder.Content) -> Int { content.stream.byteCount }
-
-    mutating func add(_ content: APNGFrameEncoder.Content?, for ticks: Int) throws {
-        if let frame = pending.add(content, for: ticks) { try write(frame) }
-    }
-
-    mutating func end() throws {
-        if let frame = pending.end() { try write(frame) }
-        try file.append(image.closing)
-        let count = image.frameCount(frameCount)
-        try file.overwrite(count.bytes, at: count.offset)
-    }
-
-    private mutating func write(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)) throws {
-        frameCount += 1
-        let delay = AnimatedPNG.Delay(numerator: UInt16(clamping: frame.ticks), denominator: denominator)
-        try file.append(image.frame(frame.content.stream, in: frame.content.place, delay: delay))
-    }
-}
-
-/// Compresses the changed pixels.
-final class APNGFrameEncoder: FrameChangeEncoder {
     /// Pixels that are drawn over a rectangle.
     struct Content: Sendable {
         let place: PixelRectangle
         let stream: PixelStream
     }
 
-    private var maker = PixelStream.Maker()
-    private var previous: Pixels?
+    private let file: StreamedFile
+    private var image: AnimatedPNG
+    private let denominator: UInt16
+    private var frameCount = 0
 
-    func begin(after pixels: Pixels) { previous.copy(pixels) }
+    init(to file: StreamedFile, canvas: AnimationCanvas, ticksPerSecond: Int, text: String?) throws {
+        self.file = file
+        image = AnimatedPNG(width: canvas.width, height: canvas.height)
+        denominator = UInt16(clamping: ticksPerSecond)
+        try file.append(image.opening(text: text))
+    }
 
-    func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content? {
-        guard let changed = previous.map({ pixels.changes(since: $0, in: changes) }) else {
-            previous = pixels
-            let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
-            return Content(place: all, stream: try pixels.withRows { try maker.stream(of: $0) })
+    static func byteCount(of content: Content) -> Int { content.stream.byteCount }
+
+    mutating func add(_ content: Content, for ticks: Int) throws {
+        frameCount += 1
+        let delay = AnimatedPNG.Delay(numerator: UInt16(clamping: ticks), denominator: denominator)
+        try file.append(image.frame(content.stream, in: content.place, delay: delay))
+    }
+
+    mutating func end() throws {
+        try file.append(image.closing)
+        let count = image.frameCount(frameCount)
+        try file.overwrite(count.bytes, at: count.offset)
+    }
+
+    /// Returns an encoder that compresses the changed pixels.
+    static func makeEncoder() -> FrameChangeEncoder<Content> {
+        var maker = PixelStream.Maker()
+        return FrameChangeEncoder { change in
+            let stream =
+                try change.since.map { try maker.stream(of: $0.parts, of: change.pixels, in: change.place) }
+                ?? maker.stream(of: change.pixels)
+            return Content(place: change.place, stream: stream)
         }
-        guard let place = changed.rectangle else { return nil }
-        previous?.copy(changed, from: pixels)
-        return Content(place: place, stream: try pixels.withRows { try maker.stream(of: changed, of: $0, in: place) })
     }
 }

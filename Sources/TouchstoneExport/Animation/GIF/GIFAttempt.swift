@@ -14,7 +14,18 @@ final class GIFAttempt: AnimationAttempt {
     private var frames: [Kept?] = []
     private var wordCount = 0
     private var histogram = ColorHistogram()
-    private(set) var byteCounts: [Int] = []
+    /// The compressed frames; nil until the palette is known.
+    private var timed: TimedFrames<GIFWriter>?
+
+    /// A frame whose palette is not known yet.
+    private struct Change: Sendable {
+        /// The parts that have changed; nil for a complete frame.
+        let spans: PixelSpans?
+        /// The pixels of the parts.
+        let new: PixelRuns
+        /// The pixels of the parts in the frame before; nil for a complete frame.
+        let old: PixelRuns?
+    }
 
     /// A frame in the file. A frame that looks the same as the one before has none.
     private struct Kept: Sendable {
@@ -36,11 +47,23 @@ final class GIFAttempt: AnimationAttempt {
         self.makeWriter = makeWriter
     }
 
+    var byteCounts: [Int] { timed?.byteCounts ?? [] }
+
     var task: FrameTask {
-        plan.task(encoder: { PixelChangeEncoder() }, take: { [self] in try keep($0) })
+        plan.task {
+            FrameChangeEncoder { change in
+                guard let (old, parts) = change.since else {
+                    return Change(spans: nil, new: PixelRuns(of: change.pixels), old: nil)
+                }
+                return Change(
+                    spans: parts, new: PixelRuns(of: change.pixels, in: parts), old: PixelRuns(of: old, in: parts))
+            }
+        } take: { [self] in
+            try keep($0)
+        }
     }
 
-    private func keep(_ change: PixelChangeEncoder.Content?) throws {
+    private func keep(_ change: Change?) throws {
         guard let change else {
             frames.append(nil)
             return
@@ -63,8 +86,7 @@ final class GIFAttempt: AnimationAttempt {
         let palette = Palette(for: histogram, size: GIFFrameEncoder.colorCount)
         let map = PaletteMap(palette, for: histogram)
         histogram = ColorHistogram()
-        var writer = try makeWriter(palette)
-        var delays = plan.timetable.delays[...]
+        timed = TimedFrames(try makeWriter(palette), delays: plan.timetable.delays)
         let (canvas, scratch, frames) = (plan.canvas, scratch, frames)
         let next = Mutex(0)
         let isWhole = try pipeline.run {
@@ -85,42 +107,14 @@ final class GIFAttempt: AnimationAttempt {
             }
         } sink: { (contents: [[UInt8]?]) in
             for content in contents {
-                byteCounts.append(content.map(GIFWriter.byteCount) ?? 0)
-                try writer.add(content, for: delays.popFirst() ?? 0)
+                try timed?.add(content)
                 drew()
             }
         }
-        if isWhole { try writer.end() }
+        if isWhole { try timed?.end() }
         return isWhole
     }
 
     /// The number of frames that a worker gets at a time.
     private static let runLength = 8
-}
-
-/// Encodes the first frame completely, and the others as differences from the frame before.
-final class PixelChangeEncoder: FrameChangeEncoder {
-    struct Content: Sendable {
-        /// The parts that have changed; nil for a complete frame.
-        let spans: PixelSpans?
-        /// The pixels of the parts.
-        let new: PixelRuns
-        /// The pixels of the parts in the frame before; nil for a complete frame.
-        let old: PixelRuns?
-    }
-
-    private var previous: Pixels?
-
-    func begin(after pixels: Pixels) { previous.copy(pixels) }
-
-    func encode(_ pixels: Pixels, changes: [PixelBand]) -> Content? {
-        guard let spans = previous.map({ pixels.changes(since: $0, in: changes) }) else {
-            previous = pixels
-            return Content(spans: nil, new: pixels.withRows { PixelRuns(of: $0) }, old: nil)
-        }
-        guard !spans.isEmpty else { return nil }
-        let old = previous?.withRows { PixelRuns(of: $0, in: spans) }
-        previous?.copy(spans, from: pixels)
-        return Content(spans: spans, new: pixels.withRows { PixelRuns(of: $0, in: spans) }, old: old)
-    }
 }

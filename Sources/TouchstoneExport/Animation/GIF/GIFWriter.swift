@@ -5,7 +5,6 @@ struct GIFWriter: AnimationWriter {
     private let file: StreamedFile
     private let stream: GIFStream
     private let transparent: Int
-    private var pending = PendingFrame<[UInt8]>()
     private var isFirst = true
 
     init(to file: StreamedFile, canvas: AnimationCanvas, palette: Palette, text: String?) throws {
@@ -19,20 +18,13 @@ struct GIFWriter: AnimationWriter {
 
     static func byteCount(of content: [UInt8]) -> Int { content.count }
 
-    mutating func add(_ content: [UInt8]?, for ticks: Int) throws {
-        if let frame = pending.add(content, for: ticks) { try write(frame) }
-    }
-
-    mutating func end() throws {
-        if let frame = pending.end() { try write(frame) }
-        try file.append(GIFStream.closing)
-    }
-
-    private mutating func write(_ frame: (content: [UInt8], ticks: Int)) throws {
+    mutating func add(_ content: [UInt8], for ticks: Int) throws {
         // The format has 16 bits for a delay.
-        try stream.control(delay: min(frame.ticks, Int(UInt16.max)), transparent: isFirst ? nil : transparent)
+        try stream.control(delay: min(ticks, Int(UInt16.max)), transparent: isFirst ? nil : transparent)
         isFirst = false
         try file.append(stream.take())
-        try file.append(frame.content)
+        try file.append(content)
     }
+
+    func end() throws { try file.append(GIFStream.closing) }
 }

@@ -46,25 +46,21 @@ struct VideoWriter: AnimationWriter {
 
     static func byteCount(of content: PixelRuns) -> Int { content.byteCount }
 
-    mutating func add(_ content: PixelRuns?, for ticks: Int) throws {
-        if let content { show(content) }
-        for _ in 0..<max(1, ticks / ticksPerFrame) {
-            try words.withUnsafeBytes { try ffmpeg.write($0) }
-        }
-    }
-
-    mutating func end() throws { try ffmpeg.finish() }
-
-    /// Fills the words. Repeats the last column or the last row if the format requires one more.
-    private mutating func show(_ runs: PixelRuns) {
-        pixels.withUnsafeMutableWords { runs.fill($0) }
+    mutating func add(_ content: PixelRuns, for ticks: Int) throws {
+        pixels.withUnsafeMutableWords { content.fill($0) }
         words.removeAll(keepingCapacity: true)
+        // The last column or the last row is repeated if the format requires one more.
         for y in 0..<height + height % 2 {
             let start = min(y, height - 1) * width
             words += pixels.words[start..<start + width]
             if width % 2 == 1 { words.append(pixels.words[start + width - 1]) }
         }
+        for _ in 0..<max(1, ticks / ticksPerFrame) {
+            try words.withUnsafeBytes { try ffmpeg.write($0) }
+        }
     }
+
+    func end() throws { try ffmpeg.finish() }
 
     private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
         var (one, other) = (one, other)

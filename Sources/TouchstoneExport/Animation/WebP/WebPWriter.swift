@@ -2,10 +2,15 @@ internal import TouchstoneImages
 
 /// Writes an animated WebP, one frame after another. The library keeps the compressed frames until the end.
 struct WebPWriter: AnimationWriter {
+    /// A picture that is drawn over the one before.
+    struct Content: Sendable {
+        let place: PixelRectangle
+        let picture: [UInt8]
+    }
+
     private let file: StreamedFile
     private let animation: WebPAnimation
     private let text: String?
-    private var pending = PendingFrame<WebPFrameEncoder.Content>()
 
     init(to file: StreamedFile, canvas: AnimationCanvas, text: String?) throws {
         self.file = file
@@ -13,18 +18,21 @@ struct WebPWriter: AnimationWriter {
         animation = try WebPAnimation(width: canvas.width, height: canvas.height)
     }
 
-    static func byteCount(of content: WebPFrameEncoder.Content) -> Int { content.picture.count }
+    static func byteCount(of content: Content) -> Int { content.picture.count }
 
-    mutating func add(_ content: WebPFrameEncoder.Content?, for ticks: Int) throws {
-        if let frame = pending.add(content, for: ticks) { try write(frame) }
+    func add(_ content: Content, for ticks: Int) throws {
+        try animation.add(content.picture, in: content.place, delay: ticks)
     }
 
-    mutating func end() throws {
-        if let frame = pending.end() { try write(frame) }
-        try file.append(animation.bytes(text: text))
-    }
+    func end() throws { try file.append(animation.bytes(text: text)) }
 
-    private func write(_ frame: (content: WebPFrameEncoder.Content, ticks: Int)) throws {
-        try animation.add(frame.content.picture, in: frame.content.place, delay: frame.ticks)
+    /// Returns an encoder that compresses the changed pixels.
+    static func makeEncoder() throws -> FrameChangeEncoder<Content> {
+        let maker = try WebPFrameMaker()
+        return FrameChangeEncoder { change in
+            let place = WebPAnimation.place(covering: change.place)
+            return Content(
+                place: place, picture: try maker.frame(change.pixels[place], since: change.since?.old[place]))
+        }
     }
 }

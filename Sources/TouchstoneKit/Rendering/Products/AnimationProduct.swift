@@ -18,7 +18,10 @@ struct AnimationProduct: Product {
     {
         guard !frames.isEmpty else { return [] }
         return options.formats.map { format in
-            guard let pixels = format.ofPixels else { return AnimatedSVGProduct(prepared: prepared, frames: frames) }
+            // All formats other than SVG are made of pixels.
+            guard let pixels = AnimationFormat(rawValue: format.rawValue) else {
+                return AnimatedSVGProduct(prepared: prepared, frames: frames)
+            }
             return AnimationProduct(
                 prepared: prepared, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
         }
@@ -31,26 +34,26 @@ struct AnimationProduct: Product {
 
     func parts(on job: RenderJob) throws -> [ProductPart] {
         let options = job.options
-        var exporter = AnimationExporter(
-            workers: options.jobs, cancellation: options.cancellation, makeRasterizer: job.makeRasterizer)
-        exporter.maximumBytes = maximumBytes
-        exporter.text = try Embedding(of: prepared.scenes, options).text
         let strip = FrameStrip(
             frames: frames, framesPerSecond: prepared.framesPerSecond, size: prepared.pictureSize,
-            scale: prepared.scale,
-            jobs: prepared.jobs)
+            scale: prepared.scale, jobs: prepared.jobs)
         let name = prepared.folder + format.fileName(stem: prepared.stem)
-        var sample = FileSample(name, total: frames.count)
-        // The work owns the closure.
-        weak var begun: AnimationWork?
-        let animation = exporter.begin(strip, as: format, in: job.folder, name: name) {
+        var sample = FileSample(file: name, total: frames.count)
+        // The animation owns the closure.
+        weak var begun: AnimationExporter?
+        let animation = AnimationExporter(
+            strip, as: format, to: job.folder, name: name, workers: options.jobs, cancellation: options.cancellation,
+            makeRasterizer: job.makeRasterizer
+        ) {
             job.didDraw()
             let byteCounts = begun?.byteCounts ?? []
             job.foresee(sample.amount(bytes: { byteCounts.reduce(0, +) }, of: byteCounts.count))
         }
+        animation.maximumBytes = maximumBytes
+        animation.text = try Embedding(of: prepared.scenes, options).text
         begun = animation
         return [
-            ProductPart(of: prepared) {
+            ProductPart(prepared: prepared) {
                 do {
                     switch try animation.next() {
                     case .pass(let task): return task
@@ -70,19 +73,6 @@ struct AnimationProduct: Product {
     }
 }
 
-extension RenderOptions.Animations.Format {
-    /// The corresponding format of the exporter of pixel animations; nil for a format made of shapes.
-    fileprivate var ofPixels: AnimationFormat? {
-        switch self {
-        case .gif: .gif
-        case .apng: .apng
-        case .webp: .webp
-        case .mp4: .mp4
-        case .svg: nil
-        }
-    }
-}
-
 /// An animation of frames in one SVG document.
 struct AnimatedSVGProduct: Product {
     let prepared: any PreparedPictures
@@ -98,7 +88,7 @@ struct AnimatedSVGProduct: Product {
         var animation = AnimatedSVG(
             glyphs: job.fonts, title: prepared.title, frames: frames, framesPerSecond: prepared.framesPerSecond)
         let name = prepared.path(ProductNames.animatedSVG)
-        var sample = FileSample(name, total: frames.count)
+        var sample = FileSample(file: name, total: frames.count)
         var begun: StreamedFile?
         var count = 0
         func writePart() throws {

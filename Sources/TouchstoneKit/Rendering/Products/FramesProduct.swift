@@ -87,7 +87,7 @@ struct TraceProduct: Product {
     func parts(on job: RenderJob) -> [ProductPart] {
         var trace: StreamedFile?
         var count = 0
-        var sample = FileSample(scene.path(ProductNames.trace), total: frames.count)
+        var sample = FileSample(file: scene.path(ProductNames.trace), total: frames.count)
         return [
             ProductPart(of: scene) {
                 let file = try job.folder.stream(to: scene.path(ProductNames.trace))

@@ -52,7 +52,7 @@ struct PageProduct: Product {
         return Page(
             file: try PlayerPage(to: job.folder.stream(to: path), title: title, carried: carried),
             film: NativeFilm(glyphs: job.fonts, namedGroup: FramePainter.viewsGroup),
-            sample: FileSample(path, total: pictureCount))
+            sample: FileSample(file: path, total: pictureCount))
     }
 
     private func finish(_ page: Page, on job: RenderJob) throws {
@@ -184,11 +184,9 @@ struct PageProduct: Product {
     static func pair(_ light: Color, _ dark: Color) -> String {
         [light, dark].map { color in
             let pixel = PixelColor(color)
-            return "#"
-                + [pixel.red, pixel.green, pixel.blue].map { channel in
-                    let digits = String(channel, radix: 16)
-                    return digits.count < 2 ? "0" + digits : digits
-                }.joined()
+            let word = Int(pixel.red) << 16 | Int(pixel.green) << 8 | Int(pixel.blue)
+            // The leading digit keeps zeros.
+            return "#" + String(1 << 24 | word, radix: 16).dropFirst()
         }.joined()
     }
 

@@ -27,12 +27,9 @@ struct ProductPart {
     /// Continues the work. It is called once at the beginning, and again after each pass over the frames that it
     /// requested. It returns the task for the next pass, or nil when the part is complete.
     let next: () throws -> FrameTask?
+}
 
-    init(of prepared: any PreparedPictures, next: @escaping () throws -> FrameTask?) {
-        self.prepared = prepared
-        self.next = next
-    }
-
+extension ProductPart {
     /// Creates a part that needs one pass.
     ///
     /// - Parameters:
@@ -43,7 +40,7 @@ struct ProductPart {
         end: @escaping () throws -> Void = {}
     ) {
         var hasBegun = false
-        self.init(of: prepared) {
+        self.init(prepared: prepared) {
             guard hasBegun else {
                 hasBegun = true
                 return try begin()

@@ -62,8 +62,7 @@ import TouchstoneTestSupport
         let program = try script("echo $$ >'\(tester.place.path)/number'; exec sleep 1000")
         tester.exporter.videoProgram = program
         let (cancellation, place) = (Cancellation(), tester.place)
-        tester.exporter = AnimationExporter(
-            workers: 1, cancellation: cancellation, makeRasterizer: { FlatRasterizer() })
+        tester.exporter = AnimationTester.Exporter(workers: 1, cancellation: cancellation)
         tester.exporter.videoProgram = program
         let outcome = try tester.exporter.write(
             AnimationTester.strip(Array(0..<9)), as: .mp4, to: tester.folder, name: "card.mp4",
