@@ -34,7 +34,7 @@ struct ExtractCommand: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitArguments
 
     func run() throws {
-        let carried = try CarriedScene.all(in: SceneSource(argument: picture), limits: limits.limits)
+        let carried = try SceneText.carried(by: SceneSource(argument: picture), limits: limits.limits)
         let named = carried.filter { scene == nil || $0.name == scene }
         guard let chosen = named.first, named.count == 1 else {
             let names = carried.map(\.name.quoted).joined(separator: ", ")
@@ -46,12 +46,12 @@ struct ExtractCommand: ParsableCommand {
         let output = TextOutput(output)
         try output.write(chosen.text, force: force)
         guard let path = output.path else {
-            guard !chosen.files.isEmpty else { return }
-            let names = chosen.files.map(\.path.escaped).joined(separator: ", ")
+            guard !chosen.carriedFiles.isEmpty else { return }
+            let names = chosen.carriedFiles.map(\.path.escaped).joined(separator: ", ")
             return Terminal.printError(
                 "\(picture.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
         }
-        for file in chosen.files {
+        for file in chosen.carriedFiles {
             guard let target = file.target(beside: path) else {
                 Terminal.printError(
                     "\(picture.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written"

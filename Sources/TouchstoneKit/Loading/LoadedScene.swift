@@ -125,13 +125,17 @@ public struct LoadedScene: Sendable {
         recordings = try loadRecordings()
     }
 
+    /// Creates a scene from its text.
+    private init(_ text: String, in source: SceneSource, behaviors: BehaviorCatalogue, input: InputOptions) throws {
+        try self.init(
+            SceneText(name: source.fileName, bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
+            named: source.outputName, behaviors: behaviors, input: input)
+    }
+
     /// A first scene to start from, for a file that does not exist yet.
     package static func starter(behaviors: BehaviorCatalogue) throws -> LoadedScene {
         let text = try StarterScene(kind: "draggable", behaviors: behaviors).text
-        let source = SceneSource.file("card.yaml")
-        return try LoadedScene(
-            SceneText(name: "card.yaml", bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
-            named: source.outputName, behaviors: behaviors, input: InputOptions())
+        return try LoadedScene(text, in: .file("card.yaml"), behaviors: behaviors, input: InputOptions())
     }
 
     /// Each variant as a separate scene, in the order of the file; a scene without variants as the only element.
@@ -152,9 +156,8 @@ public struct LoadedScene: Sendable {
     /// - Throws: ``UnknownName`` for a name that no variant has.
     public func choosing(variants names: [String]) throws(UnknownName) -> LoadedScene {
         guard !names.isEmpty else { return self }
-        let known = scenes.compactMap(\.variant?.name)
-        if let unknown = names.first(where: { !known.contains($0) }) {
-            throw UnknownName(.variant, unknown, known: known)
+        if let unknown = names.first(where: { !variantNames.contains($0) }) {
+            throw UnknownName(.variant, unknown, known: variantNames)
         }
         var chosen = self
         chosen.scenes = scenes.filter { $0.variant.map { names.contains($0.name) } ?? false }
@@ -177,10 +180,8 @@ public struct LoadedScene: Sendable {
     ///   - folder: the folder of the file, which need not exist yet.
     /// - Throws: ``SceneError``.
     package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
-        let source = SceneSource.file(folder.isEmpty ? name : "\(folder)/\(name)")
-        return try LoadedScene(
-            SceneText(name: name, bytes: Array(text.utf8), referencedFiles: .disk(source)), of: source,
-            named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        return try LoadedScene(text, in: .file(path), behaviors: behaviors, input: input)
     }
 
     /// The document of its file.

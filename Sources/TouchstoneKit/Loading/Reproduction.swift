@@ -1,3 +1,4 @@
+internal import TouchstoneExport
 internal import TouchstoneImages
 internal import TouchstoneScenes
 
@@ -13,7 +14,7 @@ internal import TouchstoneScenes
 /// The file format is a compressed JSON object (deflate, see `TouchstoneImages`). `touchstone` is the version of this
 /// format, `scenes` and `drawing` are described below, and `frames` contains the trace line of each frame that the
 /// picture shows. Readers do not need `frames`.
-struct Reproduction: Codable, Hashable, Sendable {
+package struct Reproduction: Codable, Hashable, Sendable {
     /// A scene file.
     struct Scene: Codable, Hashable, Sendable {
         /// The name of the file, without its folder: `card.yaml`.
@@ -25,9 +26,9 @@ struct Reproduction: Codable, Hashable, Sendable {
     }
 
     /// A file that a scene refers to.
-    struct File: Codable, Hashable, Sendable {
+    package struct File: Codable, Hashable, Sendable {
         /// The path in the scene.
-        var path: String
+        package var path: String
         /// The contents if they are valid UTF-8.
         var text: String?
         /// The contents if they are not text.
@@ -39,8 +40,15 @@ struct Reproduction: Codable, Hashable, Sendable {
             base64 = text == nil ? Base64.text(of: bytes) : nil
         }
 
-        var bytes: [UInt8] {
+        package var bytes: [UInt8] {
             text.map { Array($0.utf8) } ?? base64.flatMap { Base64.bytes(of: $0) } ?? []
+        }
+
+        /// The path of the file beside a scene's file; nil if it is outside the scene's folder.
+        package func target(beside scene: String) -> String? {
+            let folder = SceneFolder(of: .file(scene))
+            guard !FilePath(path).isAbsolute, !folder.isLeft(by: path) else { return nil }
+            return FilePath(FilePath(scene).parent).appending(path)
         }
     }
 
@@ -69,10 +77,10 @@ struct Reproduction: Codable, Hashable, Sendable {
     var drawing: Drawing
 
     /// The frames that the picture shows. This property is only read, never written.
-    private var frames: [FrameNumber]?
+    var frames: [FrameNumber]?
 
     /// The frame number in a line of the trace.
-    private struct FrameNumber: Codable, Hashable, Sendable { var frame: Int }
+    struct FrameNumber: Codable, Hashable, Sendable { var frame: Int }
 
     /// The frame that the picture shows; nil if it shows several frames, or does not state them.
     var shownFrame: Int? { frames?.count == 1 ? frames?.first?.frame : nil }
@@ -94,7 +102,9 @@ struct Reproduction: Codable, Hashable, Sendable {
     static func ending(frames: [String]) -> String {
         frames.isEmpty ? "}" : #","frames":["# + frames.joined(separator: ",") + "]}"
     }
+}
 
+extension Reproduction {
     /// Reads the data that a picture carries.
     ///
     /// - Throws: ``SceneError`` if no scene can be read from it.
@@ -135,10 +145,5 @@ struct Reproduction: Codable, Hashable, Sendable {
                 "it carries more than \(Self.mostScenes) scenes, or one with a name that is too long", in: source)
         }
         self = found
-    }
-
-    init(scenes: [Scene], drawing: Drawing) {
-        self.scenes = scenes
-        self.drawing = drawing
     }
 }

@@ -3,9 +3,9 @@ internal import TouchstoneImages
 package import TouchstoneScenes
 
 /// The text of a scene before it is parsed, from a scene file or from a picture that carries it.
-struct SceneText: Sendable {
+package struct SceneText: Sendable {
     /// The name of the scene's file, without its folder: `card.yaml`.
-    var name: String
+    package var name: String
     /// The bytes of the file, at most one more than the limit.
     var bytes: [UInt8]
     /// The location of the files that it refers to.
@@ -14,6 +14,28 @@ struct SceneText: Sendable {
     var drawing: Reproduction.Drawing?
     /// The frame that the source picture shows; nil for several frames.
     var shownFrame: Int?
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// The files that the source picture carries for the scene; empty for a scene file.
+    package var carriedFiles: [Reproduction.File] {
+        guard case .picture(_, let files) = referencedFiles else { return [] }
+        return files
+    }
+
+    /// Reads the scenes in a picture: one scene, or those of a comparison.
+    ///
+    /// - Throws: ``InputError`` if the picture cannot be read, ``SceneError`` if it contains no scene.
+    package static func carried(by source: SceneSource, limits: ResourceLimits) throws -> [SceneText] {
+        let texts = try all(in: source, limits: limits)
+        for text in texts {
+            guard case .picture = text.referencedFiles else {
+                throw SceneError(
+                    "this is the text of a scene, or not a picture; extract takes a picture that carries a scene",
+                    in: source)
+            }
+        }
+        return texts
+    }
 
     /// Reads the texts in a source: one scene, or the scenes that a comparison's picture carries.
     ///
@@ -83,45 +105,6 @@ enum ReferencedFiles: Hashable, Sendable {
                 throw InputError(path: path, reason: "'\(picture)' does not carry it")
             }
             return Array(file.bytes.prefix(limit + 1))
-        }
-    }
-}
-
-/// A scene that is embedded in a picture, with its original text and the files that it refers to.
-package struct CarriedScene: Sendable {
-    /// A file that the scene refers to.
-    package struct File: Sendable {
-        /// The path in the scene.
-        package var path: String
-        package var bytes: [UInt8]
-
-        /// The path of the file beside a scene's file; nil if it is outside the scene's folder.
-        package func target(beside scene: String) -> String? {
-            let folder = SceneFolder(of: .file(scene))
-            guard !FilePath(path).isAbsolute, !folder.isLeft(by: path) else { return nil }
-            return FilePath(FilePath(scene).parent).appending(path)
-        }
-    }
-
-    /// The name of the scene's file: `card.yaml`.
-    package var name: String
-    package var text: String
-    package var files: [File]
-
-    /// Reads the scenes in a picture: one scene, or those of a comparison.
-    ///
-    /// - Throws: ``InputError`` if the picture cannot be read, ``SceneError`` if it contains no scene.
-    package static func all(in source: SceneSource, limits: ResourceLimits) throws -> [CarriedScene] {
-        let texts = try SceneText.all(in: source, limits: limits)
-        return try texts.map { text in
-            guard case .picture(_, let files) = text.referencedFiles else {
-                throw SceneError(
-                    "this is the text of a scene, or not a picture; extract takes a picture that carries a scene",
-                    in: source)
-            }
-            return CarriedScene(
-                name: text.name, text: String(decoding: text.bytes, as: UTF8.self),
-                files: files.map { File(path: $0.path, bytes: $0.bytes) })
         }
     }
 }
