@@ -6,7 +6,7 @@ extension LoadedScene {
     ///
     /// If all recordings together exceed a limit, such as the number of samples, reading stops immediately.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
-        var cache = RecordingCache(limits: input.limits)
+        var cache = RecordingCache(limits: input.limits, source: referencedFiles)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var seen: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
@@ -48,7 +48,7 @@ extension LoadedScene {
         _ reference: Gesture.RecordingReference, from cache: inout RecordingCache, samples: Int,
         _ problems: inout SceneError
     ) throws(SceneError) -> Recording? {
-        let names = RecordingCache.Names(
+        let names = RecordingCache.Pair(
             recording: RecordingCache.name(of: reference.file), device: reference.device.map(RecordingCache.name(of:)))
         let events = readFile(names.recording, namedAt: reference.filePlace, from: &cache, &problems)
         var description: [UInt8]?
@@ -57,7 +57,7 @@ extension LoadedScene {
             if description == nil { return nil }
         }
         guard let events else { return nil }
-        let contents = RecordingCache.Contents(recording: events, device: description)
+        let contents = RecordingCache.Pair(recording: events, device: description)
         guard let result = cache.recording(names, contents, samples: samples) else {
             let limit = input.limits[.recordedBytes]
             throw problems.with(
@@ -92,9 +92,7 @@ extension LoadedScene {
             return nil
         }
         do throws(InputError) {
-            let bytes = try cache.bytes(of: name) { limit throws(InputError) in
-                try referencedFiles.read(name, limit: limit)
-            }
+            let bytes = try cache.bytes(of: name)
             if !reproduction.files.contains(where: { $0.path == name }) {
                 reproduction.files.append(Reproduction.File(path: name, bytes: bytes))
             }
@@ -147,30 +145,27 @@ extension Recording {
 /// A cache of the recordings of a scene's file. Each file is read once, even if the scene spells its path in different
 /// ways, and equal bytes are parsed once.
 struct RecordingCache {
-    /// The file names of a recording and of its device's description.
-    struct Names: Hashable {
-        var recording: String
-        var device: String?
+    /// What belongs to a recording and to the description of its device: the names of their files, or their contents.
+    struct Pair<Value: Hashable>: Hashable {
+        var recording: Value
+        var device: Value?
     }
 
-    /// The contents of those files.
-    struct Contents: Hashable {
-        var recording: [UInt8]
-        var device: [UInt8]?
-
-        var byteCount: Int { recording.count + (device?.count ?? 0) }
-    }
-
-    private let limits: ResourceLimits
+    let limits: ResourceLimits
+    /// The location of the files.
+    let source: ReferencedFiles
     /// The contents of each file, by the name that ``name(of:)`` returns for its path. Contains only files that were
     /// read.
     private var files: [String: Result<[UInt8], InputError>] = [:]
-    private var understood: [Contents: Result<Recording, RecordingError>] = [:]
-    private var recordings: [Names: Result<Recording, RecordingError>] = [:]
+    private var understood: [Pair<[UInt8]>: Result<Recording, RecordingError>] = [:]
+    private var recordings: [Pair<String>: Result<Recording, RecordingError>] = [:]
     /// The bytes of all recordings so far. A recording counts once for each device description with which it is played.
     private var byteCount = 0
 
-    init(limits: ResourceLimits) { self.limits = limits }
+    init(limits: ResourceLimits, source: ReferencedFiles) {
+        self.limits = limits
+        self.source = source
+    }
 
     /// A common name for all spellings of a path: `r.csv` for `./r.csv` and `.//r.csv`. Links and `..` are not
     /// resolved.
@@ -179,16 +174,13 @@ struct RecordingCache {
         return path.hasPrefix("/") ? "/" + names : names
     }
 
-    /// The bytes of a file, at most one more than the limit of a recording. `read` is called only for a new name.
-    mutating func bytes(
-        of name: String, read: (_ limit: Int) throws(InputError) -> [UInt8]
-    ) throws(InputError) -> [UInt8] {
+    /// The bytes of a file, at most one more than the limit of a recording. It is read only for a new name.
+    mutating func bytes(of name: String) throws(InputError) -> [UInt8] {
         if let cached = files[name] { return try cached.get() }
         // The bytes are also limited to the rest of the total, so that data that will be rejected is not kept in
         // memory.
         let limit = min(limits[.recordingBytes], max(0, limits[.recordedBytes] - byteCount))
-        let result: Result<[UInt8], InputError>
-        do throws(InputError) { result = .success(try read(limit)) } catch { result = .failure(error) }
+        let result = Result { () throws(InputError) in try source.read(name, limit: limit) }
         files[name] = result
         return try result.get()
     }
@@ -197,25 +189,21 @@ struct RecordingCache {
     ///
     /// - Parameter samples: the largest number of samples that the recording may have.
     mutating func recording(
-        _ names: Names, _ contents: Contents, samples: Int
+        _ names: Pair<String>, _ contents: Pair<[UInt8]>, samples: Int
     ) -> Result<Recording, RecordingError>? {
         if let cached = recordings[names] { return cached }
-        byteCount += contents.byteCount
+        byteCount += contents.recording.count + (contents.device?.count ?? 0)
         guard byteCount <= limits[.recordedBytes] else { return nil }
-        let result = understood[contents] ?? parse(contents, samples: samples)
+        var limits = limits
+        limits[.recordedSamples] = samples
+        let result =
+            understood[contents]
+            ?? Result { () throws(RecordingError) in
+                try Recording.parse(contents.recording, device: contents.device, limits: limits)
+            }
         understood[contents] = result
         recordings[names] = result
         return result
-    }
-
-    private func parse(_ contents: Contents, samples: Int) -> Result<Recording, RecordingError> {
-        var limits = limits
-        limits[.recordedSamples] = samples
-        do throws(RecordingError) {
-            return .success(try Recording.parse(contents.recording, device: contents.device, limits: limits))
-        } catch {
-            return .failure(error)
-        }
     }
 }
 
