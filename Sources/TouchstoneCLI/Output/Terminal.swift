@@ -166,7 +166,7 @@ final class StandardOutput: Sendable {
     var error: OutputError? {
         let code = failure.withLock { $0 }
         guard code != 0, code != EPIPE else { return nil }
-        return OutputError(kind: .writeFailed, path: "<stdout>", reason: String(cString: strerror(code)))
+        return OutputError(kind: .writeFailed, path: "<stdout>", reason: FileSystem.message(of: code))
     }
 }
 

@@ -105,9 +105,6 @@ package enum FileSystem {
         throw failure(.writeFailed, path, errno)
     }
 
-    /// Removes a folder if it is empty.
-    static func removeIfEmpty(_ path: String) { rmdir(path) }
-
     /// Whether something exists at `path`, or at the target of a link there.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -146,15 +143,21 @@ package enum FileSystem {
         return (bytes, 0)
     }
 
-    /// Whether a pipe, a device, a socket or a folder is at `path`, or at the target of a link there.
-    package static func isSpecial(_ path: String) -> Bool {
-        ![.file, .nothing].contains(entry(at: path, followingLinks: true))
-    }
-
     /// Whether two paths lead to the same file or folder.
     package static func areSame(_ path: String, _ other: String) -> Bool {
         guard let one = try? Stat(path), let two = try? Stat(other) else { return false }
         return one.deviceID == two.deviceID && one.inode == two.inode
+    }
+
+    /// Returns numbers that differ if another file is at a path, or at the target of a link there, or if its size or its
+    /// modification date has changed; empty if nothing is there.
+    package static func fingerprint(of path: String) -> [Int] {
+        guard let status = try? Stat(path) else { return [] }
+        let time = status.st_mtim
+        return [
+            Int(truncatingIfNeeded: status.deviceID.rawValue), Int(truncatingIfNeeded: status.inode.rawValue),
+            Int(status.size), Int(time.tv_sec), Int(time.tv_nsec),
+        ]
     }
 
     /// Returns the path to which the links of a path lead, even if nothing is there.
@@ -172,8 +175,11 @@ package enum FileSystem {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
 
+    /// Returns the system's message for an error number.
+    package static func message(of code: Int32) -> String { String(cString: strerror(code)) }
+
     static func failure(_ kind: OutputError.Kind, _ path: String, _ code: Int32) -> OutputError {
-        OutputError(kind: kind, path: path, reason: String(cString: strerror(code)))
+        OutputError(kind: kind, path: path, reason: message(of: code))
     }
 
     /// - Throws: ``OutputError`` if a symbolic link is at `path`.

@@ -147,19 +147,14 @@ package final class OutputFolder: Sendable {
 
     /// Adds a path to the manifest on disk if it is not listed yet. Returns a unique number for the temporary file.
     private func list(_ name: RelativePath) throws(OutputError) -> Int {
-        let (part, failure) = state.withLock { state -> (Int, OutputError?) in
+        try state.withLock { state throws(OutputError) in
             state.parts += 1
-            guard !state.listed.contains(name) else { return (state.parts, nil) }
-            do throws(OutputError) {
+            if !state.listed.contains(name) {
                 try FileSystem.append(Manifest.line(name), to: "\(path)/\(Manifest.name)")
                 state.listed.insert(name)
-                return (state.parts, nil)
-            } catch {
-                return (state.parts, error)
             }
+            return state.parts
         }
-        if let failure { throw failure }
-        return part
     }
 
     private func replaceManifest(_ names: Set<RelativePath>) throws(OutputError) {
@@ -178,7 +173,7 @@ package final class OutputFolder: Sendable {
         guard isReached(name.folders), FileSystem.entry(at: "\(path)/\(name.text)") == .file else { return }
         try FileSystem.remove("\(path)/\(name.text)")
         state.withLock { $0.removed += 1 }
-        for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
+        for folder in name.folders.reversed() { rmdir("\(path)/\(folder)") }
     }
 
     /// Whether all of the given folders are folders and not links.

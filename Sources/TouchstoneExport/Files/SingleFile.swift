@@ -66,10 +66,7 @@ package enum SingleFile {
     ///   - parent: The folder that the user specified; empty for the working directory.
     /// - Throws: ``OutputError``, also if one of the parent folders is a link.
     package static func remove(_ name: String, in parent: String) throws(OutputError) {
-        try FileSystem.remove(
-            try own(name, in: parent) { folder throws(OutputError) in
-                try FileSystem.refuseLink(folder)
-            })
+        try FileSystem.remove(try own(name, in: parent, FileSystem.refuseLink))
     }
 
     /// Returns the path of a file whose name comes from the tool. Calls `look` for each folder between `parent` and the

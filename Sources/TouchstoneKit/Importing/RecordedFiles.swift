@@ -35,7 +35,7 @@ struct RecordedFiles {
         guard options.isReference, case .file(let path) = recording else { return false }
         let folder = options.folder.isEmpty ? "." : options.folder
         let paths = [path, device].compactMap { $0 }.map { Self.path($0, from: folder) }
-        return paths.contains(where: SceneFolder(at: folder).isLeft(by:))
+        return paths.contains(where: SceneFolder(path: folder).isLeft(by:))
     }
 
     /// The relative path from a folder to a file; an absolute path is returned unchanged.

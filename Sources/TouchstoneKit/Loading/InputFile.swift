@@ -59,7 +59,7 @@ enum InputFile {
     private static func opened(
         _ path: String, acceptsPipe: Bool = false, followsLinks: Bool = true, limit: Int = .max
     ) throws(InputError) -> (descriptor: Int32, size: Int) {
-        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
+        func failure(_ code: Int32) -> InputError { InputError(path: path, reason: FileSystem.message(of: code)) }
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw failure(errno) }
         let kind = status.st_mode & S_IFMT
@@ -110,7 +110,7 @@ enum InputFile {
         _ descriptor: Int32, named name: String, atMost count: Int
     ) throws(InputError) -> [UInt8] {
         let (bytes, code) = FileSystem.bytes(from: descriptor, atMost: count)
-        guard code == 0 else { throw InputError(path: name, reason: String(cString: strerror(code))) }
+        guard code == 0 else { throw InputError(path: name, reason: FileSystem.message(of: code)) }
         return bytes
     }
 }

@@ -2,18 +2,15 @@ internal import TouchstoneExport
 
 /// A scene's folder, which distinguishes paths inside it from paths outside.
 package struct SceneFolder {
-    private let path: String
+    let path: String
+}
 
-    init(at path: String) { self.path = path }
-
+extension SceneFolder {
     /// - Parameter scene: the scene whose folder is used; for standard input, the working directory.
     init(of scene: SceneSource) {
-        guard case .file(let file) = scene else {
-            path = "."
-            return
-        }
-        let folder = FilePath(file).parent
-        path = folder.isEmpty ? "." : folder
+        var folder = ""
+        if case .file(let file) = scene { folder = FilePath(file).parent }
+        self.init(path: folder.isEmpty ? "." : folder)
     }
 
     /// Whether a path in the scene leads out of the folder. If the path itself shows that it does, the file system is

@@ -1,10 +1,5 @@
+internal import Dispatch
 package import TouchstoneExport
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// Waits until a file changes.
 ///
@@ -22,19 +17,10 @@ package struct FileWatch: Sendable {
     package var paths: [String] {
         didSet { seen = seen.filter { paths.contains($0.key) }.merging(Self.look(at: paths)) { old, _ in old } }
     }
-    private var seen: [String: Fingerprint]
+    private var seen: [String: [Int]]
 
     /// The seconds between two checks.
     private static let interval = 0.1
-
-    /// The state of the file at a path. A missing file has a fingerprint, too.
-    private struct Fingerprint: Sendable, Hashable {
-        var device = 0
-        var node = 0
-        var size = -1
-        var seconds = 0
-        var nanoseconds = 0
-    }
 
     /// Starts watching files.
     package init(_ paths: [String]) {
@@ -56,28 +42,13 @@ package struct FileWatch: Sendable {
                 hasChanged = true
                 seen = now
             }
-            usleep(UInt32(Self.interval * 1e6))
+            // Nothing signals it earlier.
+            _ = DispatchSemaphore(value: 0).wait(timeout: .now() + Self.interval)
         }
         return false
     }
 
-    private static func look(at paths: [String]) -> [String: Fingerprint] {
-        var found: [String: Fingerprint] = [:]
-        for path in paths {
-            var status = stat()
-            guard stat(path, &status) == 0 else {
-                found[path] = Fingerprint()
-                continue
-            }
-            #if canImport(Darwin)
-                let time = status.st_mtimespec
-            #else
-                let time = status.st_mtim
-            #endif
-            found[path] = Fingerprint(
-                device: Int(truncatingIfNeeded: status.st_dev), node: Int(truncatingIfNeeded: status.st_ino),
-                size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-        }
-        return found
+    private static func look(at paths: [String]) -> [String: [Int]] {
+        Dictionary(paths.map { ($0, FileSystem.fingerprint(of: $0)) }) { first, _ in first }
     }
 }

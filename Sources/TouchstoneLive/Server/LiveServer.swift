@@ -5,12 +5,6 @@ internal import NIOWebSocket
 package import TouchstoneExport
 package import TouchstoneKit
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
 /// Serves the page on which a scene is played by hand.
 ///
 /// ```swift
@@ -102,7 +96,7 @@ package final class LiveServer: Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 18, high: 1 << 20))
             .childChannelOption(.maxMessagesPerRead, value: 4)
-            .childChannelOption(.socketOption(.init(rawValue: TCP_NODELAY)), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     guard controller.value.connections < mostConnections else { throw TooManyConnections() }
@@ -217,7 +211,7 @@ package struct CannotListen: Error, Hashable, Sendable, CustomStringConvertible 
         self.port = port
         reason =
             switch error {
-            case let error as IOError: String(cString: strerror(error.errnoCode))
+            case let error as IOError: FileSystem.message(of: error.errnoCode)
             case is SocketAddressError, is SocketAddressError.UnknownHost: "this machine has no such address"
             default: "\(error)"
             }

@@ -148,7 +148,9 @@ final class SessionWriter {
                 path += ".gif"
             }
             // A pipe could have this name, and nothing may read it.
-            guard !FileSystem.isSpecial(path) else { throw Refusal(description: "'\(path)' exists and is not a file") }
+            guard [.file, .nothing].contains(FileSystem.entry(at: path, followingLinks: true)) else {
+                throw Refusal(description: "'\(path)' exists and is not a file")
+            }
             return try variant.render(toFile: path, options: options).files
         }
     }

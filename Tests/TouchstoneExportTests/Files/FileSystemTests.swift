@@ -22,9 +22,10 @@ import TouchstoneTestSupport
     @Test func aPipeHasNoContentsAndIsNotWaitedFor() throws {
         let pipe = "\(folder.path)/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(FileSystem.contents(of: pipe) == nil && FileSystem.isSpecial(pipe))
+        #expect(FileSystem.contents(of: pipe) == nil && FileSystem.entry(at: pipe) == .other)
         try folder.place("file", "")
-        #expect(!FileSystem.isSpecial("\(folder.path)/file") && !FileSystem.isSpecial("\(folder.path)/absent"))
+        #expect(FileSystem.entry(at: "\(folder.path)/file") == .file)
+        #expect(FileSystem.entry(at: "\(folder.path)/absent") == .nothing)
     }
 
     @Test func theSameFolderHasSeveralPaths() throws {
