@@ -1,5 +1,6 @@
 internal import TouchstoneExport
 internal import TouchstoneKit
+internal import TouchstoneLive
 
 /// The exit status of a command. When it is thrown, the command ends without a further message.
 ///
@@ -28,6 +29,7 @@ enum ExitStatus: Int32, Error {
         case is InputError: self = .unreadableInput
         case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is NotOneFile:
             self = .usage
+        case is CannotListen: self = .cannotCreateOutput
         case is Interrupted: self = .interrupted
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
         default: return nil

@@ -19,8 +19,8 @@ private typealias SignalAction = sigaction
 /// the innermost one.
 ///
 /// The signal handlers do not need a separate thread, so they also work if the system provides no threads.
-struct Interruption: ~Copyable {
-    private let cancellation: Cancellation
+struct Interruption {
+    let cancellation: Cancellation
     private let outer: UInt
     private let former: [(signal: Int32, action: sigaction)]
 
@@ -31,7 +31,7 @@ struct Interruption: ~Copyable {
     /// Whether a signal has arrived since the outermost interruption began.
     private static let hasCome = Atomic<Bool>(false)
 
-    init(_ cancellation: Cancellation) {
+    init(_ cancellation: Cancellation = Cancellation()) {
         RunningPrograms.prepare()
         self.cancellation = cancellation
         let address = Unmanaged.passRetained(cancellation).toOpaque()
@@ -53,7 +53,8 @@ struct Interruption: ~Copyable {
         }
     }
 
-    deinit {
+    /// Ends the interruption. Call it once, on every path.
+    func end() {
         for (signal, action) in former {
             var action = action
             sigaction(signal, &action, nil)

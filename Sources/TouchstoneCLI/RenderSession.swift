@@ -5,21 +5,14 @@ internal import TouchstoneScenes
 
 /// Draws with a progress bar, and prints the names of the written files.
 struct RenderSession {
-    /// A one-line name of the work.
+    /// A name of the work, escaped to one line.
     let name: String
-    let naming: FileNaming
+    let naming: NamingOptions
     /// The warnings about the file, which are printed before drawing.
     let warnings: [Diagnostic]
     /// A sentence about the verb's products that need less space, for the warning about many pictures; nil for no
     /// warning.
-    let alternatives: String?
-
-    init(name: String, naming: FileNaming, warnings: [Diagnostic] = [], alternatives: String? = nil) {
-        self.warnings = warnings
-        self.alternatives = alternatives
-        self.name = name.escaped
-        self.naming = naming
-    }
+    var alternatives: String?
 
     /// Loads scenes, from scene files or from pictures that carry them. All errors are reported together; the exit
     /// status is the highest of all.
@@ -57,12 +50,10 @@ struct RenderSession {
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
         for warning in warnings { Terminal.report(warning) }
         var options = options
-        let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
-            Terminal.show($0)
-        }
+        let progress = Terminal.progress(of: name)
         defer { progress.finish() }
         let written = WrittenFiles()
-        if naming != .none {
+        if !naming.quiet {
             options.progress = { done, total in progress.show(done, of: total) }
             options.wrote = { file in written.add(file) }
         }
@@ -82,11 +73,8 @@ struct RenderSession {
             for line in naming.lines(of: written.sorted) { Terminal.print(line) }
             guard
                 error is FrameSelection.OutOfRange || error is DrawingError || error is NotOneFile
-                    || error is UnknownName
-                    || error is NothingToCompare
-            else {
-                throw error
-            }
+                    || error is UnknownName || error is NothingToCompare
+            else { throw error }
             Terminal.printError("touchstone: error: \(name): \(OptionHint.text(of: error))")
             throw ExitStatus(of: error) ?? .usage
         }
@@ -104,7 +92,7 @@ struct RenderSession {
         }
         for error in report.unwritten { Terminal.printError(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.printError("\(name): note: \(note.escaped)") }
-        guard naming != .none else { return }
+        guard !naming.quiet else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
         let frames =
@@ -121,54 +109,5 @@ struct RenderSession {
         if let difference = report.difference { Terminal.print("\(name): \(difference)") }
         Terminal.result(summary, isGood: report.failures.isEmpty && report.unwritten.isEmpty)
         for line in naming.lines(of: report.files) { Terminal.print(line) }
-    }
-}
-
-/// How the written files are named on the terminal.
-enum FileNaming {
-    /// One line for each folder of frames, and one for each other file.
-    case folders
-    /// One line for each file.
-    case files
-    case none
-
-    init(_ options: NamingOptions) { self = options.quiet ? .none : options.verbose ? .files : .folders }
-
-    /// The lines. The contact sheet comes last.
-    func lines(of files: [WrittenFile]) -> [String] {
-        switch self {
-        case .none: return []
-        case .files: return sheetLast(files).map(Terminal.line(of:))
-        case .folders:
-            var folders: [(path: String, files: [WrittenFile])] = []
-            var others: [WrittenFile] = []
-            for file in files {
-                let folder = FilePath(file.path).parent
-                guard FilePath(folder).lastComponent == "frames" else {
-                    others.append(file)
-                    continue
-                }
-                if folders.last?.path == folder {
-                    folders[folders.count - 1].files.append(file)
-                } else {
-                    folders.append((folder, [file]))
-                }
-            }
-            let lines = folders.flatMap { folder -> [String] in
-                guard folder.files.count > 2 else { return folder.files.map(Terminal.line(of:)) }
-                let bytes = folder.files.reduce(0) { $0 + $1.byteCount }
-                let count = Count.text(folder.files.count, "file")
-                return ["\(folder.path.escaped)/  \(count), \(WrittenFile.describe(byteCount: bytes))"]
-            }
-            return lines + sheetLast(others).map(Terminal.line(of:))
-        }
-    }
-
-    private func sheetLast(_ files: [WrittenFile]) -> [WrittenFile] {
-        func rank(_ file: WrittenFile) -> Int {
-            file.path.hasSuffix("-sheet.png") ? 2 : file.path.hasSuffix("-sheet.svg") ? 1 : 0
-        }
-        return files.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
-            \.element)
     }
 }

@@ -4,13 +4,8 @@ internal import Synchronization
 public import TouchstoneBehaviors
 internal import TouchstoneExport
 internal import TouchstoneKit
+internal import TouchstoneLive
 internal import TouchstoneScenes
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// The command line.
 public enum TouchstoneTool {
@@ -22,7 +17,7 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the behavior kinds that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
-        exit(run(behaviors: behaviors))
+        Terminal.end(with: run(behaviors: behaviors))
     }
 
     /// Runs the command for the arguments of the process. It runs on a separate thread if possible, because the stack
@@ -131,7 +126,7 @@ public enum TouchstoneTool {
     static func text(of error: any Error) -> String {
         switch error {
         case is Interrupted: "touchstone: \(error)"
-        case is UnknownName: "touchstone: error: \(error)"
+        case is UnknownName, is CannotListen: "touchstone: error: \(error)"
         default: "touchstone: error: \(OptionHint.text(of: error).escaped)"
         }
     }

@@ -21,7 +21,7 @@ final class BrowserWindow {
         #else
             let opener = "xdg-open"
         #endif
-        guard let program = Programs.path(of: opener) else {
+        guard let program = Self.program(named: opener) else {
             Terminal.printError("touchstone: note: there is no \(opener) to open the page with.")
             return nil
         }
@@ -54,12 +54,9 @@ final class BrowserWindow {
 
             """
     }
-}
 
-/// Looks up programs of the system.
-enum Programs {
-    /// The path of a program, by its name; nil if it is not installed.
-    static func path(of name: String) -> String? {
+    /// The path of a program of the system, by its name; nil if it is not installed.
+    static func program(named name: String) -> String? {
         (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { access($0, X_OK) == 0 }
     }

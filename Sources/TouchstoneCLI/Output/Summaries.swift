@@ -6,56 +6,39 @@ internal import TouchstoneScenes
 
 /// A one-line summary of several scenes: `28 scenes: 27 passed, 1 failed: scenes/card.yaml`.
 struct SceneResults {
-    /// The files of the scenes, in order, without duplicates.
-    private var files: [String] = []
-    /// The scenes that failed, in order, with their variants.
-    private var failed: [String] = []
-    private var failedFiles: Set<String> = []
-    private var broken: [String] = []
+    /// The results of scenes or of variants. A name is that of the file, with the variant.
+    private var results: [(file: String, name: String, isGood: Bool, isBroken: Bool)] = []
 
     /// Creates a summary of no scenes.
     init() {}
 
     init(_ scenes: [CheckedScene]) {
-        for scene in scenes {
-            note(scene.file, named: scene.name, isGood: scene.isGood, isBroken: !scene.errors.isEmpty)
-        }
+        results = scenes.map { ($0.file, $0.name, $0.isGood, !$0.errors.isEmpty) }
     }
 
-    /// Adds the result of a scene or of one of its variants.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the file, with the variant.
-    ///   - isBroken: whether the scene could not be played.
-    mutating func note(_ file: String, named name: String, isGood: Bool, isBroken: Bool = false) {
-        if !files.contains(file) { files.append(file) }
-        if isBroken {
-            broken.append(name)
-        } else if !isGood {
-            failed.append(name)
-            failedFiles.insert(file)
-        }
-    }
+    /// Adds the result of a scene that could be played.
+    mutating func note(_ file: String, isGood: Bool) { results.append((file, file, isGood, false)) }
 
     /// The number of scenes.
-    var count: Int { files.count }
-    var areGood: Bool { failed.isEmpty && broken.isEmpty }
+    var count: Int { Set(results.map(\.file)).count }
+
+    var areGood: Bool { results.allSatisfy { $0.isGood && !$0.isBroken } }
 
     /// The largest number of names in a list.
     private static let most = 10
 
     var text: String {
+        let broken = results.filter(\.isBroken)
+        let failed = results.filter { !$0.isGood && !$0.isBroken }
+        let failedFiles = Set(failed.map(\.file)).count
         var parts: [String] = []
-        let passed = count - failedFiles.count - broken.count
+        let passed = count - failedFiles - broken.count
         if passed > 0 { parts.append("\(passed) passed") }
-        if !failedFiles.isEmpty { parts.append("\(failedFiles.count) failed") }
+        if failedFiles > 0 { parts.append("\(failedFiles) failed") }
         if !broken.isEmpty { parts.append("\(broken.count) could not be played") }
-        let names = failed + broken
-        let remaining = names.count - Self.most
-        let list =
-            names.prefix(Self.most).map(\.escaped).joined(separator: ", ")
-            + (remaining > 0 ? " and \(remaining) more" : "")
-        return "\(Count.text(count, "scene")): \(parts.joined(separator: ", "))" + (names.isEmpty ? "" : ": \(list)")
+        let names = (failed + broken).map(\.name.escaped)
+        let list = names.isEmpty ? "" : ": \(listing(names, upTo: Self.most))"
+        return "\(Count.text(count, "scene")): \(parts.joined(separator: ", "))" + list
     }
 }
 

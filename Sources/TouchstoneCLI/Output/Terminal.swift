@@ -26,6 +26,9 @@ enum Terminal {
         }
     }
 
+    /// Ends the process.
+    static func end(with status: Int32) -> Never { exit(status) }
+
     /// The standard output of the running command. At the end it reports whether everything could be written.
     @TaskLocal static var output: StandardOutput?
 
@@ -74,7 +77,7 @@ enum Terminal {
     static func printError(_ line: String) { show(TextStyle.of(STDERR_FILENO).message(visible(line)) + "\n") }
 
     /// Writes a text to standard error unchanged.
-    static func show(_ text: String) { write(text, to: STDERR_FILENO) }
+    static func show(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
     /// A message in the form in which it is shown. Line feeds and tabs are kept; other control characters are escaped,
     /// such as `\u{1B}`. Text that a log would interpret as a command is escaped, too: `::` at the beginning of a line,
@@ -107,13 +110,9 @@ enum Terminal {
         return text
     }
 
-    /// Writes all of a text unchanged, and waits for a slow reader.
+    /// Writes all of the bytes, and waits for a slow reader.
     ///
     /// - Returns: The system's error number, or 0.
-    @discardableResult
-    static func write(_ text: String, to descriptor: Int32) -> Int32 { write(Array(text.utf8), to: descriptor) }
-
-    /// Writes all of the bytes, in the same way as a text.
     @discardableResult
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var bytes = bytes[...]
@@ -136,8 +135,10 @@ enum Terminal {
         return 0
     }
 
-    /// Whether standard error is a terminal.
-    static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Returns the progress of some work, which is shown on standard error.
+    static func progress(of label: String) -> ProgressBar {
+        ProgressBar(label, isInteractive: isatty(STDERR_FILENO) == 1) { show($0) }
+    }
 
     /// Whether standard output is a terminal.
     static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) == 1 }

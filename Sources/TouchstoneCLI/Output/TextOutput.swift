@@ -1,6 +1,16 @@
+internal import ArgumentParser
 internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
+
+/// The option for the destination of a verb whose text usually goes to standard output.
+struct TextOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
+        completion: .file())
+    var output: String?
+}
 
 /// The destination of a verb's text: a file that the user names, or standard output.
 struct TextOutput {
@@ -17,16 +27,14 @@ struct TextOutput {
     ///   - isQuiet: whether the name of the file is not printed.
     /// - Throws: `OutputError`; ``ExitStatus`` for an existing file, after a message; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard path != nil else { return Terminal.writeOutput(text) }
         try write(Array(text.utf8), force: force, isQuiet: isQuiet)
     }
 
     /// Writes bytes in the same way as a text.
     func write(_ bytes: [UInt8], force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard let path else { return Terminal.writeOutput(String(decoding: bytes, as: UTF8.self)) }
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        guard let path else { return Terminal.writeOutput(bytes) }
+        let interruption = Interruption()
+        defer { interruption.end() }
         do throws(OutputError) {
             let file = try SingleFile.write(bytes, to: path, replacing: force ?? true)
             if !isQuiet { Terminal.name(file) }
@@ -35,6 +43,6 @@ struct TextOutput {
             Terminal.printError("touchstone: error: '\(path.escaped)' exists already; --force replaces it.")
             throw ExitStatus.cannotCreateOutput
         }
-        if cancellation.isCancelled { throw Interrupted() }
+        if interruption.cancellation.isCancelled { throw Interrupted() }
     }
 }

@@ -67,7 +67,7 @@ struct CheckCommand: ParsableCommand {
         do {
             let all = try scenes.load(scene, input)
             let interruption = Interruption(options.cancellation)
-            defer { withExtendedLifetime(interruption) {} }
+            defer { interruption.end() }
             for loaded in all {
                 let isTwin = names.give(loaded.outputFolder, to: loaded.source) != nil
                 guard !isTwin || options.golden == nil && !options.drawsFailures else {

@@ -37,9 +37,8 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         let loaded = try RenderSession.load(scenes, work.input)
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        let interruption = Interruption()
+        defer { interruption.end() }
         // A comparison's picture carries several scenes.
         var sources: [SceneSource] = []
         for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }
@@ -48,12 +47,12 @@ struct CompareCommand: ParsableCommand {
             throw ExitStatus.usage
         }
         let name = sources.map(\.displayName).joined(separator: " and ")
-        var options = work.renderOptions(cancellation)
+        var options = work.renderOptions(interruption.cancellation)
         formats.add(to: &options)
         frames.add(to: &options)
         look.add(to: &options)
         let session = RenderSession(
-            name: name, naming: FileNaming(place.naming), warnings: loaded.flatMap(\.warnings),
+            name: name.escaped, naming: place.naming, warnings: loaded.flatMap(\.warnings),
             alternatives: formats.yes ? nil : "")
         let report = try session.run(options) {
             try LoadedScene.compare(loaded, to: place.output, options: $0)

@@ -95,9 +95,8 @@ struct ExploreCommand: ParsableCommand {
     private func explore(_ scene: String, _ written: WrittenFiles) throws -> ExploreReport {
         let source = SceneSource(argument: scene)
         let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors, input: input.options)
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        let interruption = Interruption()
+        defer { interruption.end() }
         var options = ExploreOptions()
         options.seconds = time
         options.cases = cases
@@ -106,12 +105,10 @@ struct ExploreCommand: ParsableCommand {
         if let shard { options.shard = shard }
         if let jobs { options.jobs = jobs }
         options.variants = variant
-        options.cancellation = cancellation
+        options.cancellation = interruption.cancellation
         options.wrote = { written.add($0) }
         options.command = Self.command
-        let progress = ProgressBar(source.displayName, isInteractive: Terminal.isInteractive) {
-            Terminal.show($0)
-        }
+        let progress = Terminal.progress(of: source.displayName)
         defer { progress.finish() }
         if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
         let report = try loaded.explore(to: output, options: options)
@@ -128,14 +125,14 @@ struct ExploreCommand: ParsableCommand {
 
     /// Parses names of mistakes such as `jump,slip`.
     fileprivate static func names(parsing text: String) throws -> [String] {
+        let words = OptionWord.words(in: text).map(String.init)
+        let known = ExploreOptions.findNames
+        if let unknown = words.first(where: { !known.contains($0) }) {
             throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
         }
         return known.filter(words.contains)
     }
 
-        let words = OptionWord.words(in: text).map(String.init)
-        let known = ExploreOptions.findNames
-        if let unknown = words.first(where: { !known.contains($0) }) {
     /// Parses a shard such as `3/8`.
     fileprivate static func shard(parsing text: String) throws -> Shard {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

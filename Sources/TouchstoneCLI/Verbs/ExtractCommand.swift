@@ -22,11 +22,7 @@ struct ExtractCommand: ParsableCommand {
             valueName: "name"))
     var scene: String?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var destination: TextOptions
 
     @Flag(help: "Replace files that exist already.")
     var force = false
@@ -43,7 +39,7 @@ struct ExtractCommand: ParsableCommand {
                     + "choose one with --scene.")
             throw ExitStatus.usage
         }
-        let output = TextOutput(output)
+        let output = TextOutput(destination.output)
         try output.write(chosen.text, force: force)
         guard let path = output.path else {
             guard !chosen.carriedFiles.isEmpty else { return }

@@ -137,23 +137,14 @@ struct ImportCommand: ParsableCommand {
         let destination = TextOutput(output)
         options.folder = destination.path.map { FilePath($0).parent } ?? "."
         let source = SceneSource(argument: recording)
-        let scene = try imported(source, options)
+        let scene = try ImportedScene(
+            from: source, device: device, into: into.map { SceneSource(argument: $0) }, options: options,
+            behaviors: TouchstoneTool.behaviors)
         for warning in scene.warnings { Terminal.printError(warning.description) }
         for note in scene.notes + (scene.refersOutside ? [OptionHint.outside] : []) {
             Terminal.printError("\(source.displayName.escaped): note: \(note.escaped)")
         }
         try destination.write(scene.text, force: force, isQuiet: quiet)
-    }
-
-    private func imported(_ source: SceneSource, _ options: ImportOptions) throws -> ImportedScene {
-        do {
-            return try ImportedScene(
-                from: source, device: device, into: into.map { SceneSource(argument: $0) }, options: options,
-                behaviors: TouchstoneTool.behaviors)
-        } catch let error as UnknownName {
-            Terminal.printError("touchstone: error: \(error)")
-            throw ExitStatus.usage
-        }
     }
 }
 

@@ -66,45 +66,35 @@ struct LiveCommand: ParsableCommand {
     }
 
     func run() throws {
-        let loaded = try chosen(try load())
+        let loaded = try load()
         for warning in loaded.warnings { Terminal.report(warning) }
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        let interruption = Interruption()
+        defer { interruption.end() }
         var options = LiveServer.Options()
         options.host = host
         options.port = port
         options.output = output
-        let server: LiveServer
-        do {
-            server = try LiveServer(playing: loaded, options, cancellation: cancellation)
-        } catch let error as CannotListen {
-            Terminal.printError("touchstone: error: \(error)")
-            throw ExitStatus.cannotCreateOutput
-        }
+        let server = try LiveServer(playing: loaded, options, cancellation: interruption.cancellation)
         printAddresses(server.addresses, of: loaded)
         let browser = open ? server.addresses.first.flatMap(BrowserWindow.init(opening:)) : nil
-        withExtendedLifetime(browser) { server.run(until: cancellation) }
+        withExtendedLifetime(browser) { server.run(until: interruption.cancellation) }
         throw ExitStatus.interrupted
     }
 
+    /// The scene with the variants that are played.
     private func load() throws -> LoadedScene {
         let behaviors = TouchstoneTool.behaviors
-        guard let scene else { return try LoadedScene.starter(behaviors: behaviors) }
-        return try LoadedScene(.file(scene), behaviors: behaviors, input: input.options)
-    }
-
-    /// The variants that are played.
-    private func chosen(_ loaded: LoadedScene) throws -> LoadedScene {
-        let names = loaded.variantNames
-        if !variant.isEmpty { return try loaded.choosing(variants: variant) }
-        return try loaded.choosing(variants: Array(names.prefix(variants ? Self.mostVariants : 1)))
+        let loaded =
+            try scene.map { try LoadedScene(.file($0), behaviors: behaviors, input: input.options) }
+            ?? .starter(behaviors: behaviors)
+        let first = loaded.variantNames.prefix(variants ? Self.mostVariants : 1)
+        return try loaded.choosing(variants: variant.isEmpty ? Array(first) : variant)
     }
 
     private func printAddresses(_ addresses: [String], of loaded: LoadedScene) {
         guard let first = addresses.first else { return }
         Terminal.print("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
         for address in addresses { Terminal.print("  \(address)") }
-        if host != nil, Terminal.isOutputInteractive, let code = QRCode(first) { Terminal.writeOutput(code.text) }
+        if host != nil, Terminal.isOutputInteractive, let code = QRCode.lines(of: first) { Terminal.writeOutput(code) }
     }
 }

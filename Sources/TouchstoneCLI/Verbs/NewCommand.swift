@@ -13,11 +13,7 @@ struct NewCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The kind of behavior, such as draggable.", valueName: "kind"))
     var kind: String?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var destination: TextOptions
 
     @Flag(help: "Replace a file that exists already.")
     var force = false
@@ -43,6 +39,6 @@ struct NewCommand: ParsableCommand {
             "  touchstone check FILE            tests the expectations at its end",
         ]
         let text = try StarterScene(kind: kind, behaviors: behaviors, usage: usage).text
-        try TextOutput(output).write(text, force: force)
+        try TextOutput(destination.output).write(text, force: force)
     }
 }

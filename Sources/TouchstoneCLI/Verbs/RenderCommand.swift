@@ -75,14 +75,13 @@ struct RenderCommand: ParsableCommand {
             )
             throw ExitStatus.usage
         }
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        let interruption = Interruption()
+        defer { interruption.end() }
         var worst = WorstStatus()
         var results = SceneResults()
         for scene in loaded {
-            let status = try draw(scene, cancellation)
-            results.note(scene.source.displayName, named: scene.source.displayName, isGood: status != .failed)
+            let status = try draw(scene, interruption.cancellation)
+            results.note(scene.source.displayName, isGood: status != .failed)
             worst.note(status)
         }
         if results.count > 1, !naming.quiet || !results.areGood {
@@ -103,7 +102,7 @@ struct RenderCommand: ParsableCommand {
             if options.variants.isEmpty { options.variants = scene.shownVariants }
         }
         let session = RenderSession(
-            name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings,
+            name: scene.source.displayName.escaped, naming: naming, warnings: scene.warnings,
             alternatives: products.formats.yes ? nil : " For one file, take --animate gif, --html or --sheet.")
         let report = try session.run(options) { options in
             if products.isStandardOutput {
@@ -120,9 +119,8 @@ struct RenderCommand: ParsableCommand {
     /// Draws, and draws again whenever a file of a scene changes, until Ctrl-C. While the scene has errors they are
     /// printed, and the last pictures are kept.
     private func keepDrawing() throws {
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
+        let interruption = Interruption()
+        defer { interruption.end() }
         var watch = FileWatch([])
         repeat {
             var worst = WorstStatus()
@@ -149,11 +147,11 @@ struct RenderCommand: ParsableCommand {
                 try RenderSession.checkOutputNames(among: loaded)
                 return .done
             }
-            for scene in loaded { try worst.note { try draw(scene, cancellation) } }
+            for scene in loaded { try worst.note { try draw(scene, interruption.cancellation) } }
             if !naming.quiet {
                 Terminal.printError("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
             }
-        } while watch.wait(cancellation)
+        } while watch.wait(interruption.cancellation)
         throw ExitStatus.interrupted
     }
 }

@@ -37,10 +37,9 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let scenes = try RenderSession.load(self.scenes, work.input)
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
-        var options = work.renderOptions(cancellation)
+        let interruption = Interruption()
+        defer { interruption.end() }
+        var options = work.renderOptions(interruption.cancellation)
         variants.add(to: &options)
         look.add(to: &options)
         embedding.add(to: &options)
@@ -49,12 +48,12 @@ struct ReportCommand: ParsableCommand {
         try RenderSession.checkOutputNames(among: scenes)
         for loaded in scenes {
             let session = RenderSession(
-                name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)
+                name: loaded.source.displayName.escaped, naming: place.naming, warnings: loaded.warnings)
             let report = try session.run(options) {
                 try loaded.report(to: place.output, options: $0)
             }
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
-                Programs.path(of: "gh") != nil
+                BrowserWindow.program(named: "gh") != nil
             else { continue }
             Terminal.print(
                 """

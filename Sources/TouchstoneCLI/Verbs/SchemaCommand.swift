@@ -11,13 +11,9 @@ struct SchemaCommand: ParsableCommand {
             scene whose first line is: # yaml-language-server: $schema=scene.schema.json
             """)
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write. (default: standard output, as for -)", valueName: "file"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var destination: TextOptions
 
     func run() throws {
-        try TextOutput(output).write(Touchstone.schema(behaviors: TouchstoneTool.behaviors))
+        try TextOutput(destination.output).write(Touchstone.schema(behaviors: TouchstoneTool.behaviors))
     }
 }
