@@ -183,8 +183,7 @@ package struct OrderedPipeline: Sendable {
         func take() -> (place: Int, result: Result)? {
             while true {
                 let (result, isOver) = state.withLock { state -> ((Int, Result)?, Bool) in
-                    guard state.next < state.end else { return (nil, state.workers == 0) }
-                    guard let result = state.waiting.removeValue(forKey: state.next) else {
+                    guard state.next < state.end, let result = state.waiting.removeValue(forKey: state.next) else {
                         return (nil, state.workers == 0)
                     }
                     defer { state.next += 1 }

@@ -112,8 +112,7 @@ private struct SceneChecker {
         let path = "\(folder)/golden"
         guard variants.contains(where: { !$0.differences.isEmpty }) || FileSystem.exists(path) else { return }
         let all = ProductNames(stem: loaded.outputName)
-        let output = try OutputFolder(
-            "\(loaded.outputFolder)/golden", in: options.output, writing: { all.contain($0) })
+        let output = try OutputFolder("\(loaded.outputFolder)/golden", in: options.output, writing: { all.contain($0) })
         for (variant, played) in variants.enumerated() where !played.differences.isEmpty {
             guard let prepared = played.prepared else { continue }
             let strip = GoldenStrip(fonts: fonts, scale: prepared.scale)

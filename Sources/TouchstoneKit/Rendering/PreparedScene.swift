@@ -34,8 +34,7 @@ struct PreparedScene: PreparedPictures {
             scene: loaded.scene, firstFrame: run.firstFrame,
             overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,
             magnification: magnification ?? 1, lastFrame: run.lastFrame, isPanel: isPanel,
-            history: run.history,
-            verdict: run.verdict, measuring: fonts)
+            history: run.history, verdict: run.verdict, measuring: fonts)
         scale = painter.scale
     }
 

@@ -24,30 +24,24 @@ extension LoadedScene {
     /// - Throws: the errors of ``render(to:options:)``.
     @discardableResult
     public func report(to output: String, options: RenderOptions = RenderOptions()) throws -> RenderReport {
-        try DrawingError.wrapping { try ReportRenderer(self, options, output: output).render() }
+        var options = options.completed(by: drawing)
+        options.sheet = options.sheet ?? SheetOptions()
+        options.writesPage = true
+        let renderer = ReportRenderer(loaded: self, options: options, output: output)
+        return try DrawingError.wrapping { try renderer.render() }
     }
 }
 
 /// Collects the files to attach to a bug report, in a folder and in an archive.
 private struct ReportRenderer {
-    private let loaded: LoadedScene
-    private let options: RenderOptions
-    private let output: String
+    let loaded: LoadedScene
+    let options: RenderOptions
+    let output: String
     /// The largest size of the archive in bytes.
-    private let maximumBytes: Int
+    private var maximumBytes: Int { options.animation.maximumBytes ?? Self.defaultMaximumBytes }
 
     /// GitHub accepts pictures of up to 10 MB and archives of up to 25 MB.
     private static let defaultMaximumBytes = 10_000_000
-
-    init(_ loaded: LoadedScene, _ options: RenderOptions, output: String) {
-        var options = options.completed(by: loaded.drawing)
-        options.sheet = options.sheet ?? SheetOptions()
-        options.writesPage = true
-        self.loaded = loaded
-        self.options = options
-        self.output = output
-        maximumBytes = options.animation.maximumBytes ?? Self.defaultMaximumBytes
-    }
 
     func render() throws -> RenderReport {
         let fonts = try Release.fonts()

@@ -10,8 +10,6 @@ package import TouchstoneScenes
 /// if !formatted.isCanonical { print(formatted.text) }
 /// ```
 package struct FormattedScene: Sendable {
-    /// The source of the text.
-    package let source: SceneSource
     /// The scene in canonical form, with a line feed at its end. It is the same scene with the same comments.
     package let text: String
     /// Whether the original text was already canonical, byte for byte.
@@ -37,7 +35,6 @@ package struct FormattedScene: Sendable {
         } catch {
             throw SceneError(diagnostics: error.diagnostics)
         }
-        self.source = source
         isCanonical = Array(text.utf8) == bytes
     }
 }
