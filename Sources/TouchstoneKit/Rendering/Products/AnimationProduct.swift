@@ -18,9 +18,13 @@ struct AnimationProduct: Product {
     {
         guard !frames.isEmpty else { return [] }
         return options.formats.map { format in
-            // All formats other than SVG are made of pixels.
-            guard let pixels = AnimationFormat(rawValue: format.rawValue) else {
-                return AnimatedSVGProduct(prepared: prepared, frames: frames)
+            let pixels: AnimationFormat
+            switch format {
+            case .gif: pixels = .gif
+            case .apng: pixels = .apng
+            case .webp: pixels = .webp
+            case .mp4: pixels = .mp4
+            case .svg: return AnimatedSVGProduct(prepared: prepared, frames: frames)
             }
             return AnimationProduct(
                 prepared: prepared, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
