@@ -230,12 +230,6 @@ extension Layer {
 }
 
 extension View {
-    /// The position in the drawing order: ``Layer/zPosition``.
-    var zPosition: Double {
-        get { attributes.zPosition }
-        set { attributes.zPosition = newValue }
-    }
-
     /// The subviews in the order in which they are drawn, from back to front.
     var subviewsInDrawingOrder: [View] {
         guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }

@@ -71,6 +71,34 @@ open class View: Responder {
     /// A text that is drawn in the middle of the view.
     package var label: String?
 
+    /// The position in the drawing order: ``Layer/zPosition``.
+    var zPosition = 0.0
+
+    // MARK: Less common properties
+
+    /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
+    public var tag = 0
+    /// The content mode. It is stored, but not used for drawing.
+    public var contentMode = ContentMode.scaleToFill
+    /// Whether the view is opaque. The value is stored, but not used for drawing.
+    public var isOpaque = true
+    /// The sides of the view and the margins around it that change when the superview's size changes; empty by default.
+    ///
+    /// Along each axis, the flexible lengths among the two margins and the side share the change in proportion to their
+    /// lengths (D). The other lengths do not change. The mask applies to the view without its ``transform``, which does
+    /// not change. ``superviewDidResize(from:)`` applies the mask.
+    public var autoresizingMask: AutoresizingMask = [] { didSet { superview?.followingSubviews = nil } }
+    /// Whether subviews adapt when the size of this view's bounds changes; true by default. If false,
+    /// ``superviewDidResize(from:)`` is not called on them.
+    public var autoresizesSubviews = true
+    /// Whether the view keeps its position and size if constraints refer to it but none of them pins it. If false,
+    /// these constraints may move and resize it. True by default.
+    public var translatesAutoresizingMaskIntoConstraints = true
+    /// The margins. They are stored, but have no effect. 8 points on each side by default (D).
+    public var layoutMargins = EdgeInsets(all: 8)
+    /// The number of pixels per point for the view's own drawing; 2 by default. It is stored, but has no effect.
+    public var contentScaleFactor = 2.0
+
     // MARK: Tree
 
     /// The view that contains this one; nil for a window and for a view that was not added to another view.
@@ -104,7 +132,7 @@ open class View: Responder {
         storedCenter = .zero
     }
 
-    /// The view's less common properties.
+    /// What the engine stores with the view.
     var attributes = ViewAttributes()
     /// The view's controller, which is the view's next responder; held weakly.
     package weak var owner: (any ViewOwner)?

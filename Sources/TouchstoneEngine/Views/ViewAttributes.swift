@@ -1,17 +1,8 @@
 public import TouchstoneGeometry
 
-/// Less common properties of a view, and what the engine stores with it.
+/// What the engine stores with a view.
 struct ViewAttributes {
-    var tag = 0
-    var contentMode = View.ContentMode.scaleToFill
-    var isOpaque = true
     var tintColor: Color?
-    var autoresizingMask: View.AutoresizingMask = []
-    var autoresizesSubviews = true
-    var translatesAutoresizingMaskIntoConstraints = true
-    var layoutMargins = EdgeInsets(all: 8)
-    var contentScaleFactor = 2.0
-    var zPosition = 0.0
     /// The constraints that are active in this view, in the order of their activation.
     var constraints: [LayoutConstraint] = []
     /// The number of active constraints from a view inside this one to a view outside.
@@ -64,24 +55,6 @@ extension View {
         set { identifier = newValue }
     }
 
-    /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
-    public var tag: Int {
-        get { attributes.tag }
-        set { attributes.tag = newValue }
-    }
-
-    /// The content mode. It is stored, but not used for drawing.
-    public var contentMode: ContentMode {
-        get { attributes.contentMode }
-        set { attributes.contentMode = newValue }
-    }
-
-    /// Whether the view is opaque. The value is stored, but not used for drawing.
-    public var isOpaque: Bool {
-        get { attributes.isOpaque }
-        set { attributes.isOpaque = newValue }
-    }
-
     /// The accent color of the view, or else of the nearest superview that has one. It is stored, but not used for
     /// drawing.
     public var tintColor: Color! {
@@ -90,45 +63,6 @@ extension View {
             return own ?? Color(red: 0, green: 122 / 255.0, blue: 1)
         }
         set { attributes.tintColor = newValue }
-    }
-
-    /// The sides of the view and the margins around it that change when the superview's size changes; empty by default.
-    ///
-    /// Along each axis, the flexible lengths among the two margins and the side share the change in proportion to their
-    /// lengths (D). The other lengths do not change. The mask applies to the view without its ``transform``, which does
-    /// not change. ``superviewDidResize(from:)`` applies the mask.
-    public var autoresizingMask: AutoresizingMask {
-        get { attributes.autoresizingMask }
-        set {
-            attributes.autoresizingMask = newValue
-            superview?.followingSubviews = nil
-        }
-    }
-
-    /// Whether subviews adapt when the size of this view's bounds changes; true by default. If false,
-    /// ``superviewDidResize(from:)`` is not called on them.
-    public var autoresizesSubviews: Bool {
-        get { attributes.autoresizesSubviews }
-        set { attributes.autoresizesSubviews = newValue }
-    }
-
-    /// Whether the view keeps its position and size if constraints refer to it but none of them pins it. If false,
-    /// these constraints may move and resize it. True by default.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { attributes.translatesAutoresizingMaskIntoConstraints }
-        set { attributes.translatesAutoresizingMaskIntoConstraints = newValue }
-    }
-
-    /// The margins. They are stored, but have no effect. 8 points on each side by default (D).
-    public var layoutMargins: EdgeInsets {
-        get { attributes.layoutMargins }
-        set { attributes.layoutMargins = newValue }
-    }
-
-    /// The number of pixels per point for the view's own drawing; 2 by default. It is stored, but has no effect.
-    public var contentScaleFactor: Double {
-        get { attributes.contentScaleFactor }
-        set { attributes.contentScaleFactor = newValue }
     }
 
     /// The distances from the window's edges that are covered; always zero here.
