@@ -1,6 +1,13 @@
+internal import Synchronization
 internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneLive
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// The exit status of a command. When it is thrown, the command ends without a further message.
 ///
@@ -67,5 +74,82 @@ struct WorstStatus {
     /// - Throws: ``ExitStatus`` if any part failed.
     func end() throws {
         if status != .done { throw status }
+    }
+}
+
+/// The type has the same name as the function.
+private typealias SignalAction = sigaction
+
+/// Cancels the work of a command on Ctrl-C, on SIGTERM and when the terminal is closed, so that no incomplete files
+/// remain.
+///
+/// Create it after all input has been read: while a command waits for standard input it has no work to lose, so a
+/// signal can end it. A second Ctrl-C ends the process immediately. Interruptions can be nested; a signal then cancels
+/// the innermost one.
+///
+/// The signal handlers do not need a separate thread, so they also work if the system provides no threads.
+struct Interruption {
+    let cancellation: Cancellation
+    private let outer: UInt
+    private let former: [(signal: Int32, action: sigaction)]
+
+    /// A terminal sends SIGINT, and SIGHUP when it is closed. A CI system sends SIGTERM when it runs out of time.
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// The address of the current cancellation, which its interruption retains; 0 if there is none.
+    private static let wanted = Atomic<UInt>(0)
+    /// Whether a signal has arrived since the outermost interruption began.
+    private static let hasCome = Atomic<Bool>(false)
+
+    init(_ cancellation: Cancellation = Cancellation()) {
+        RunningPrograms.prepare()
+        self.cancellation = cancellation
+        let address = Unmanaged.passRetained(cancellation).toOpaque()
+        outer = Self.wanted.exchange(UInt(bitPattern: address), ordering: .sequentiallyConsistent)
+        if outer == 0 { Self.hasCome.store(false, ordering: .sequentiallyConsistent) }
+        var action = sigaction()
+        let handler: @convention(c) (Int32) -> Void = { _ in Interruption.handle() }
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handler
+        #else
+            action.__sigaction_handler.sa_handler = handler
+        #endif
+        action.sa_flags = SA_RESTART
+        // Do not handle SIGHUP if it is ignored: a process that was started with nohup outlives the terminal.
+        former = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }.map { signal in
+            var former = SignalAction()
+            sigaction(signal, &action, &former)
+            return (signal, former)
+        }
+    }
+
+    /// Ends the interruption. Call it once, on every path.
+    func end() {
+        for (signal, action) in former {
+            var action = action
+            sigaction(signal, &action, nil)
+        }
+        Self.wanted.store(outer, ordering: .sequentiallyConsistent)
+        Unmanaged.passUnretained(cancellation).release()
+    }
+
+    /// Handles a signal. It can be called at any moment on any thread, so it must not allocate memory or take a lock.
+    private static func handle() {
+        if hasCome.exchange(true, ordering: .sequentiallyConsistent) {
+            RunningPrograms.killAll()
+            _exit(ExitStatus.interrupted.rawValue)
+        }
+        guard let address = UnsafeRawPointer(bitPattern: wanted.load(ordering: .sequentiallyConsistent)) else { return }
+        Unmanaged<Cancellation>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.cancel() }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

@@ -1,3 +1,4 @@
+public import TouchstoneEngine
 public import TouchstoneGeometry
 
 /// A setting of a kind of view or recognizer.
@@ -163,4 +164,178 @@ public struct BehaviorSetting: Sendable {
 
     /// The value of the setting if the scene gives none.
     public var defaultValue: Value { kind.defaultValue }
+}
+
+/// A type that can be created from the value of a setting.
+public protocol BehaviorSettingProperty: Sendable {
+    /// Creates an instance from the value of a setting. Returns nil if the value has another type.
+    init?(_ value: BehaviorSetting.Value)
+}
+
+extension BehaviorSettingProperty {
+    /// Creates an instance from the value of a setting that contains one. Returns nil if the value has another type.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard let content = value.content as? Self else { return nil }
+        self = content
+    }
+}
+
+extension Bool: BehaviorSettingProperty {}
+/// A number, a count or a duration in seconds.
+extension Double: BehaviorSettingProperty {}
+extension ClosedRange: BehaviorSettingProperty where Bound == Double {}
+extension Point: BehaviorSettingProperty {}
+extension Size: BehaviorSettingProperty {}
+extension EdgeInsets: BehaviorSettingProperty {}
+/// The word of a choice, or a text.
+extension String: BehaviorSettingProperty {}
+extension NumberOrWord: BehaviorSettingProperty {}
+
+extension Int: BehaviorSettingProperty {
+    /// Creates an instance from a whole number.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .number(let value) = value else { return nil }
+        self.init(exactly: value)
+    }
+}
+
+extension AxisDistances: BehaviorSettingProperty {
+    /// Creates an instance from a map of `x` and `y`.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .fields(let fields) = value else { return nil }
+        self.init(x: fields["x"], y: fields["y"])
+    }
+}
+
+extension BehaviorSettingProperty where Self: RawRepresentable, RawValue == String {
+    /// Creates an instance from the word of a choice. Returns nil if the type has no such raw value.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard let word = String(value) else { return nil }
+        self.init(rawValue: word)
+    }
+}
+
+/// A type that can be the element of a list setting.
+public protocol BehaviorSettingElement: Sendable {
+    /// Returns the list in the value of a setting, or nil if the value has another type.
+    static func list(_ value: BehaviorSetting.Value) -> [Self]?
+}
+
+extension BehaviorSettingElement {
+    /// Returns the list that the value of a setting contains, or nil if the value has another type.
+    public static func list(_ value: BehaviorSetting.Value) -> [Self]? { value.content as? [Self] }
+}
+
+/// The words of a choices setting, or the ids of a views setting.
+extension String: BehaviorSettingElement {}
+extension Double: BehaviorSettingElement {}
+extension NumberOrWord: BehaviorSettingElement {}
+extension NamedValues: BehaviorSettingElement where Value == SettingValue {}
+
+extension Array: BehaviorSettingProperty where Element: BehaviorSettingElement {
+    /// Creates an instance from the value of a list setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard let list = Element.list(value) else { return nil }
+        self = list
+    }
+}
+
+extension SettingValue {
+    /// The value that the case contains.
+    fileprivate var content: Any {
+        switch self {
+        case .bool(let value): value
+        case .number(let value): value
+        case .range(let value): value
+        case .numbers(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .insets(let value): value
+        case .choice(let value), .text(let value): value
+        case .choices(let value), .views(let value): value
+        case .numberOrWord(let value): value
+        case .numbersOrWords(let value): value
+        case .fields(let value): value
+        case .edgeChoices(let value): value
+        case .maps(let value): value
+        }
+    }
+}
+
+/// The settings of one view or recognizer: the values from the scene, and the kind's defaults for all others.
+///
+/// Reading a setting that the kind does not have, or as a type that the setting does not have, is a programming error.
+public struct BehaviorSettings: Sendable {
+    private let settings: [BehaviorSetting]
+    private let values: [String: BehaviorSetting.Value]
+
+    /// Creates the settings of a kind.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind, which contains the defaults of all settings.
+    ///   - given: settings of `kind`. Each value has the type of its setting.
+    public init(of kind: BehaviorKind, given: [String: BehaviorSetting.Value]) {
+        self.init(settings: kind.settings, given: given)
+    }
+
+    init(settings: [BehaviorSetting], given: [String: BehaviorSetting.Value]) {
+        self.settings = settings
+        values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
+    }
+
+    /// Applies the values of all settings that can be set to `owner`, in the order of the kind.
+    func apply(to owner: AnyObject) {
+        for setting in settings {
+            if let value = values[setting.name] { setting.set?(owner, value) }
+        }
+    }
+
+    /// Returns the value of a Boolean setting of the kind.
+    public func bool(_ name: String) -> Bool { value(name, "bool") }
+
+    /// Returns the value of a number setting of the kind, in the setting's own unit. A duration is in seconds.
+    public func number(_ name: String) -> Double { value(name, "number") }
+
+    /// Returns the value of a count setting of the kind.
+    public func count(_ name: String) -> Int { value(name, "count") }
+
+    /// Returns the value of a range setting of the kind, in the setting's own unit.
+    public func range(_ name: String) -> ClosedRange<Double> { value(name, "range") }
+
+    /// Returns the value of a point setting of the kind.
+    public func point(_ name: String) -> Point { value(name, "point") }
+
+    /// Returns the value of a size setting of the kind, in points.
+    public func size(_ name: String) -> Size { value(name, "size") }
+
+    /// Returns the value of an insets setting of the kind, in points.
+    public func insets(_ name: String) -> EdgeInsets { value(name, "insets") }
+
+    /// Returns the word of a choice setting of the kind.
+    public func choice(_ name: String) -> String { value(name, "choice") }
+
+    /// Returns the words of a choices setting of the kind, each once.
+    public func choices(_ name: String) -> [String] { value(name, "choices") }
+
+    /// Returns the value of a setting of the kind that is a number or a word.
+    public func numberOrWord(_ name: String) -> NumberOrWord { value(name, "number or word") }
+
+    /// Returns the values of a setting of the kind that is a list of numbers or words, in the given order.
+    public func numbersOrWords(_ name: String) -> [NumberOrWord] { value(name, "numbers or words") }
+
+    /// Returns the ids of a views setting of the kind.
+    public func views(_ name: String) -> [String] { value(name, "views") }
+
+    /// Returns the value of a text setting of the kind.
+    public func text(_ name: String) -> String { value(name, "text") }
+
+    /// Returns the value of a setting of the kind that is a list of maps.
+    public func maps(_ name: String) -> [NamedValues<SettingValue>] { value(name, "maps") }
+
+    private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
+        guard let value = values[name].flatMap(Value.init) else {
+            preconditionFailure("no setting '\(name)' of type \(type)")
+        }
+        return value
+    }
 }

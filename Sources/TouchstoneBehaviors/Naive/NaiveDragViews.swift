@@ -1,5 +1,5 @@
 public import TouchstoneEngine
-internal import TouchstoneGeometry
+public import TouchstoneGeometry
 
 /// Adds the pan's translation *in the view itself* to `center`, which is in the superview's coordinates.
 ///
@@ -106,4 +106,93 @@ open class NaiveEndedOnlyView: NaivePanView {
     override open var readings: ViewReadings {
         ViewReadings(fields: [TraceField("isDragging", .bool(isDragging))])
     }
+}
+
+/// Has the grips of ``HandlesView``, but resizes along the window's axes. The width grows by the horizontal movement of
+/// the finger, the height by the vertical movement, and the center moves by half of each.
+///
+/// That is right for a view that is not rotated. In a rotated view the corner moves away from the finger, and the
+/// opposite corner moves, too. The fix is to convert the finger's step to the view's own coordinates, and to move the
+/// center so that the opposite point stays in place: ``HandlesView`` (`handles`).
+open class NaiveHandlesView: HandlesView {
+    override func setUp() {
+        super.setUp()
+        isLimitDragInside = false
+    }
+
+    override func drag(_ handle: Handle, by step: Vector, excess: Vector) {
+        guard let superview else { return }
+        let inWindow = superview.convert(.zero + step, to: nil) - superview.convert(.zero, to: nil)
+        let outward = handle.outward
+        let growth = Vector(dx: inWindow.dx * outward.dx, dy: inWindow.dy * outward.dy)
+        let size = Size(
+            width: max(bounds.width + growth.dx, minimumSize.width),
+            height: max(bounds.height + growth.dy, minimumSize.height))
+        let grown = Vector(dx: size.width - bounds.width, dy: size.height - bounds.height)
+        bounds.size = size
+        center += Vector(dx: grown.dx * outward.dx / 2, dy: grown.dy * outward.dy / 2)
+    }
+}
+
+/// A sheet whose pan recognizes simultaneously with the pan of the list in it, so that both follow one finger: the
+/// sheet rises while its list scrolls. When it is let go, it starts to animate to the nearest detent, whatever the
+/// speed of the finger.
+///
+/// The content moves twice as fast as the finger, and a fling stops when the finger lifts. The fix is that only one of
+/// the two handles each movement and gets the velocity: ``SheetView`` (`sheet`).
+open class NaiveSheetView: NaivePanView {
+    /// The detents at which the sheet rests, in any order: `medium` and `large` by default.
+    public var detents: [SheetView.Detent] = [.medium, .large] { didSet { superviewDidResize(from: .zero) } }
+    /// The detent at which the sheet rests when it first gets a superview. Nil means the lowest detent.
+    public var initialDetent: SheetView.Detent?
+
+    private let arbitration = EverythingTogether()
+
+    override func setUp() {
+        super.setUp()
+        panGestureRecognizer.delegate = arbitration
+    }
+
+    private var track: SheetTrack? {
+        superview.map { superview in
+            SheetTrack(
+                size: superview.bounds.size, detents: detents, topInset: GestureConstants.sheetTopInset,
+                bottomInset: GestureConstants.sheetBottomInset, isDismissible: true,
+                coefficient: constants.rubberBandCoefficient)
+        }
+    }
+
+    private func place(top: Double) {
+        guard let track, let superview else { return }
+        let frame = track.frame(pull: top)
+        bounds.size = frame.size
+        let origin = superview.bounds.origin + (frame.origin - .zero)
+        center = Rect(origin: origin, size: frame.size).point(atUnit: anchorPoint)
+    }
+
+    override open func superviewDidResize(from oldSize: Size) {
+        guard let track else { return }
+        place(top: (initialDetent.map(track.stop) ?? track.stop(nearest: track.lowest)).top)
+    }
+
+    override open func didMoveToSuperview() { superviewDidResize(from: .zero) }
+
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        guard let superview, let track else { return }
+        let top = frame.minY - superview.bounds.minY
+        guard pan.state.isActive else {
+            return View.animate(withDuration: 0.3) {
+                place(top: track.stop(nearest: top).top)
+                layoutIfNeeded()
+            }
+        }
+        place(top: top + pan.takeTranslation(in: superview).dy)
+    }
+}
+
+/// A delegate that lets a recognizer recognize simultaneously with every other one.
+private final class EverythingTogether: GestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
 }

@@ -1,3 +1,6 @@
+package import TouchstoneGeometry
+package import TouchstoneScenes
+
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
@@ -51,6 +54,28 @@ extension JSONValue: Decodable {
             self = .array(values)
         } else {
             self = .object(try value.decode([String: JSONValue].self))
+        }
+    }
+}
+
+extension JSONText {
+    /// Writes a value of a scene's text.
+    package mutating func value(_ node: SceneDocument.Node) {
+        switch node.content {
+        case .text(let text): string(text)
+        case .word("true"), .word("false"): bool(node.content == .word("true"))
+        case .word, .refused: number(node.number ?? .nan)
+        case .list(let elements):
+            array(hasLines: !elements.allSatisfy(\.isScalar)) { json in
+                for element in elements { json.value(element) }
+            }
+        case .map(let entries):
+            object { json in
+                for entry in entries {
+                    json.key(entry.key)
+                    json.value(entry.value)
+                }
+            }
         }
     }
 }

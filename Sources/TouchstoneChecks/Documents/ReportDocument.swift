@@ -5,7 +5,7 @@ internal import TouchstonePlayer
 ///
 /// The form of an issue accepts only text, so each picture has a line that names the file to drag there. Text from the
 /// scene is escaped, so that it cannot become Markdown, HTML or a mention.
-package struct ReportDocument: Sendable, Hashable {
+package struct ReportDocument: Sendable {
     /// A picture for the report.
     package struct Picture: Sendable, Hashable {
         /// The path relative to the report's folder.
@@ -63,11 +63,7 @@ package struct ReportDocument: Sendable, Hashable {
     /// Remarks about files that were omitted or reduced, in sentences without a full stop.
     package var remarks: [String] = []
     /// The names and versions of the software that made the pictures.
-    package var versions: [(name: String, version: String)] {
-        versionNames.indices.map { (versionNames[$0], versionTexts[$0]) }
-    }
-    private var versionNames: [String]
-    private var versionTexts: [String]
+    package var versions: [(name: String, version: String)]
 
     /// - Parameters:
     ///   - title: the heading of the report, without markup.
@@ -85,8 +81,7 @@ package struct ReportDocument: Sendable, Hashable {
         self.sceneName = sceneName
         self.scene = scene
         self.tool = tool
-        versionNames = versions.map(\.name)
-        versionTexts = versions.map(\.version)
+        self.versions = versions
     }
 
     /// The whole report, with a line break at its end. Failures come first.

@@ -253,3 +253,108 @@ package struct Deceleration: Hashable, Sendable {
 
     private func clamped(_ time: Double) -> Double { time > 0 ? min(time, duration) : 0 }
 }
+
+/// The resistance to a finger that pulls beyond an edge: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, which
+/// is always less than `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
+package struct RubberBand: Hashable, Sendable {
+    /// The coefficient c: the fraction of the finger's movement that the content follows just beyond the edge.
+    package let coefficient: Double
+
+    /// The limit that no pull reaches: the size of the scroll view in the direction of the pull. It is 0 if the given
+    /// size is not greater than 0 or not finite. The content then does not move beyond the edge at all.
+    package let dimension: Double
+
+    /// Creates a band for a scroll view with a size in the direction of the pull, in points. The coefficient is clamped
+    /// to 0.001…1.
+    package init(dimension: Double, coefficient: Double) {
+        self.dimension = dimension > 0 && dimension.isFinite ? dimension : 0
+        self.coefficient = (0.001...1).clamp(coefficient)
+    }
+
+    /// Returns the distance of the content beyond the edge when a finger pulls by `distance`. Both have the same sign.
+    package func stretch(for distance: Double) -> Double {
+        guard dimension > 0, !distance.isNaN else { return 0 }
+        let ratio = coefficient * abs(distance) / dimension
+        let stretch = (1 - 1 / (ratio + 1)) * dimension
+        return distance < 0 ? -stretch : stretch
+    }
+
+    /// Returns the distance by which a finger must pull for the content to be `stretch` beyond the edge. Both have the
+    /// same sign. For a stretch that no pull reaches, it is the largest that a pull does reach: 10⁹ times the
+    /// dimension.
+    package func distance(for stretch: Double) -> Double {
+        guard dimension > 0, !stretch.isNaN else { return 0 }
+        let part = min(abs(stretch) / dimension, 1 - 1e-9)
+        let distance = part / (1 - part) * dimension / coefficient
+        return stretch < 0 ? -distance : distance
+    }
+
+    /// Returns the movement of the content per point of the finger, when the finger has pulled by `distance`.
+    package func slope(at distance: Double) -> Double {
+        guard dimension > 0, !distance.isNaN else { return 0 }
+        let ratio = coefficient * abs(distance) / dimension
+        return coefficient / ((ratio + 1) * (ratio + 1))
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Returns the nearest number in the range; the lower bound for a value that is not a number.
+    package func clamp(_ number: Double) -> Double {
+        number > lowerBound ? Swift.min(number, upperBound) : lowerBound
+    }
+}
+
+/// The velocity of a moving object, from its last three samples.
+///
+/// The estimate is w · newest pair + (1 − w) · the pair before it. If there is only one pair, it is the velocity of
+/// that pair (`docs/platform.md`, Pan, Pinch and rotation). It does not decrease while there are no new samples.
+package struct VelocityEstimate: Hashable, Sendable {
+    /// The weight w of the newest pair, 0…1.
+    package let newestWeight: Double
+    /// The shortest interval of a pair, in seconds. A pair that is closer counts as standing still.
+    package let minimumInterval: Double
+
+    private struct Sample: Hashable {
+        var value: Vector
+        var time: Double
+        var frame: Int?
+    }
+
+    // Separate fields rather than an array, because an estimate is copied often.
+    private var newest: Sample?
+    private var before: Sample?
+    private var first: Sample?
+
+    /// Creates an estimate without samples. The weight is in 0…1; the interval is in seconds and greater than 0.
+    package init(newestWeight: Double, minimumInterval: Double) {
+        self.newestWeight = newestWeight
+        self.minimumInterval = minimumInterval
+    }
+
+    /// Adds a position, in any unit, at a time in seconds that is not before the previous one.
+    ///
+    /// A sample of the same frame as the newest one replaces it, so that each frame adds one pair. Samples without a
+    /// frame are all used.
+    package mutating func add(_ value: Vector, at time: Double, frame: Int? = nil) {
+        if frame == nil || newest?.frame != frame {
+            first = before
+            before = newest
+        }
+        newest = Sample(value: value, time: time, frame: frame)
+    }
+
+    /// The velocity in units per second; zero before there are two samples.
+    package var velocity: Vector {
+        guard let newest, let before else { return .zero }
+        let velocity = velocity(from: before, to: newest)
+        guard let first else { return velocity }
+        return velocity * newestWeight + self.velocity(from: first, to: before) * (1 - newestWeight)
+    }
+
+    /// Returns the velocity of one pair of adjacent samples.
+    private func velocity(from first: Sample, to last: Sample) -> Vector {
+        let interval = last.time - first.time
+        guard interval > 0, interval >= minimumInterval else { return .zero }
+        return (last.value - first.value) * (1 / interval)
+    }
+}

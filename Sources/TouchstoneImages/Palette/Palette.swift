@@ -40,3 +40,99 @@ package struct Palette: Sendable {
         let count: Int
     }
 }
+
+/// A hash table that assigns numbers to colours `0x00RRGGBB`.
+///
+/// Numbers count from 0 in the order in which colours are inserted.
+struct ColorTable: Sendable {
+    /// The colours, by their numbers.
+    private(set) var colors: [UInt32] = []
+    /// The number of the colour in each slot, or −1. There are at least twice as many slots as colours.
+    private var places = [Int32](repeating: -1, count: 1024)
+
+    /// Returns the number of a colour; nil if it has none.
+    func number(of color: UInt32) -> Int? {
+        let number = Int(places[place(of: color)])
+        return number < 0 ? nil : number
+    }
+
+    /// Returns the number of a colour. A new colour gets the next number.
+    mutating func insert(_ color: UInt32) -> Int {
+        let place = place(of: color)
+        guard places[place] < 0 else { return Int(places[place]) }
+        places[place] = Int32(colors.count)
+        colors.append(color)
+        if 2 * colors.count > places.count { grow() }
+        return colors.count - 1
+    }
+
+    /// Returns the slot of a colour, or the slot where it can be inserted.
+    private func place(of color: UInt32) -> Int {
+        // Fibonacci hashing. The lowest bits are dropped because they are not well mixed.
+        var place = Int(color &* 0x9E37_79B1) >> 8 & (places.count - 1)
+        while places[place] >= 0, colors[Int(places[place])] != color { place = (place + 1) & (places.count - 1) }
+        return place
+    }
+
+    private mutating func grow() {
+        places = [Int32](repeating: -1, count: 2 * places.count)
+        for (number, color) in colors.enumerated() { places[place(of: color)] = Int32(number) }
+    }
+}
+
+/// Maps each colour of a picture to a colour of a palette: to itself if the palette contains it, and otherwise to the
+/// nearest. There is no dithering, so flat areas stay flat.
+package struct PaletteMap: Sendable {
+    private let table: ColorTable
+    /// The indices in the palette, by the numbers in the table.
+    private let indices: [UInt8]
+    private let colors: [SIMD4<Int32>]
+
+    /// Looks up the counted colours in advance.
+    package init(_ palette: Palette, for histogram: ColorHistogram) {
+        precondition(palette.colors.count <= 256, "a number in the palette has 8 bits")
+        table = histogram.table
+        let colors = palette.colors.map(Self.vector)
+        self.colors = colors
+        indices = table.colors.map { Self.nearest(to: $0, of: colors) }
+    }
+
+    /// Writes the index of each pixel's colour to `indices`, row by row. The picture has `count` pixels.
+    package func map(_ picture: PixelRuns, into indices: inout [UInt8], count: Int) {
+        if indices.count != count { indices = [UInt8](repeating: 0, count: count) }
+        indices.withUnsafeMutableBufferPointer { indices in
+            var color = UInt32.max
+            var index: UInt8 = 0
+            var place = 0
+            picture.eachRun { next, count in
+                if next != color {
+                    color = next
+                    index = self.index(of: color)
+                }
+                indices[place..<place + count].update(repeating: index)
+                place += count
+            }
+        }
+    }
+
+    /// Returns the palette index of the colour that represents `0xRRGGBB`.
+    package func index(of color: UInt32) -> UInt8 {
+        table.number(of: color).map { indices[$0] } ?? Self.nearest(to: color, of: colors)
+    }
+
+    /// Returns the first of the nearest colours.
+    private static func nearest(to color: UInt32, of colors: [SIMD4<Int32>]) -> UInt8 {
+        let (own, weights) = (vector(color), SIMD4<Int32>(truncatingIfNeeded: SIMD4(2, 4, 3, 0)))
+        var (best, least) = (0, Int32.max)
+        for (index, other) in colors.enumerated() {
+            let difference = own &- other
+            let distance = (difference &* difference &* weights).wrappedSum()
+            if distance < least { (best, least) = (index, distance) }
+        }
+        return UInt8(best)
+    }
+
+    private static func vector(_ color: UInt32) -> SIMD4<Int32> {
+        SIMD4(Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255), 0)
+    }
+}

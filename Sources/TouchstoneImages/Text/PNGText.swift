@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The text in a PNG file: a compressed chunk of international text.
 ///
 /// Source of the format: ISO/IEC 15948, 11.3.4.5.
@@ -51,5 +53,69 @@ enum PNGText {
         if isCompressed == 1 { return try Payload.text(ofStream: Array(parts[2]), limit: limit, at: place) }
         guard parts[2].count <= limit else { throw .tooLarge(limit: limit) }
         return try Payload.text(ofUTF8: Array(parts[2]), at: place)
+    }
+}
+
+/// A text in the form that picture files contain: a zlib stream (RFC 1950) of its UTF-8.
+package struct CompressedText: Hashable, Sendable {
+    let stream: [UInt8]
+
+    /// Compresses a text. The same text always produces the same stream.
+    package init(_ text: String) throws(ImageFormatError) { stream = try Deflater.stream(of: Array(text.utf8)) }
+
+    init(stream: [UInt8]) { self.stream = stream }
+}
+
+/// Compresses texts with a common beginning, which is compressed only once. For use on any number of threads.
+package final class TextCompressor: Sendable {
+    private let opening: DeflatedPart
+    /// The compressors that are not in use.
+    private let idle = Mutex<[Deflater]>([])
+
+    /// - Parameter opening: The beginning of all texts.
+    package init(opening: String) throws(ImageFormatError) {
+        var deflater = Deflater()
+        self.opening = try deflater.part(of: Array(opening.utf8))
+    }
+
+    /// Returns the beginning followed by `ending`.
+    package func text(ending: String) throws(ImageFormatError) -> CompressedText {
+        var deflater = idle.withLock { $0.popLast() } ?? Deflater()
+        let part = try deflater.part(of: Array(ending.utf8))
+        idle.withLock { $0.append(deflater) }
+        return CompressedText(stream: ZlibStream.joined([opening, part]))
+    }
+}
+
+/// Reads the bytes of a file one after another and never beyond their end.
+struct ByteReader {
+    let bytes: [UInt8]
+    /// The position of the next byte, at most the number of bytes.
+    private(set) var position: Int
+
+    init(_ bytes: [UInt8], at position: Int = 0) {
+        self.bytes = bytes
+        self.position = min(max(0, position), bytes.count)
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    /// Reads `count` bytes; `count` must not be negative.
+    mutating func take(_ count: Int) throws(EmbeddedTextError) -> ArraySlice<UInt8> {
+        guard count <= bytes.count - position else { throw .damaged(at: position) }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+
+    mutating func byte() throws(EmbeddedTextError) -> UInt8 {
+        guard position < bytes.count else { throw .damaged(at: position) }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    mutating func bigEndian32() throws(EmbeddedTextError) -> Int { try take(4).reduce(0) { $0 << 8 | Int($1) } }
+
+    mutating func littleEndian32() throws(EmbeddedTextError) -> Int {
+        try take(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -1,5 +1,7 @@
 internal import TouchstoneCairo
+internal import TouchstoneChecks
 package import TouchstoneExport
+internal import TouchstoneImages
 
 /// Merges the folders that the shards of an exploration have written. Each failure is kept once, with its shortest
 /// scene. A shard that is missing is a note of the report.
@@ -194,5 +196,141 @@ struct MergedExploration {
     /// Whether one command repeats it, which is not possible for several shards.
     var isRepeatable: Bool {
         folders.count == 1 && record.cases > 0 && SceneSource(argument: record.source).outputName == record.scene
+    }
+}
+
+/// A folder that an exploration has written on another machine. Nothing in it is trusted: its log is checked, links are
+/// not followed, and every size is limited.
+struct ExplorationShard {
+    let path: String
+    let records: [ExplorationRecord]
+
+    /// The largest log, in bytes. That of a thousand failures has half a megabyte.
+    private static let mostLogBytes = 16 * 1024 * 1024
+    /// The largest scene, in bytes: four times the largest that is read without `--limit`.
+    private static let mostSceneBytes = 16 * 1024 * 1024
+    /// The largest sheet, in bytes. Most have less than a megabyte.
+    private static let mostSheetBytes = 32 * 1024 * 1024
+    /// The largest number of explorations in a log, and the largest number of failures of all of them.
+    private static let mostEntries = 10_000
+
+    /// Reads and checks the log in a folder.
+    ///
+    /// - Throws: ``InputError`` if there is no log, or if an exploration cannot have written it.
+    init(_ path: String) throws(InputError) {
+        self.path = path
+        let name = ExplorationLog.fileName
+        let log = FilePath(path).appending(name)
+        let bytes = try InputFile.read(name, in: path, limit: Self.mostLogBytes)
+        records = try ExplorationLog(bytes: bytes, at: log).explorations
+        guard records.count <= Self.mostEntries,
+            records.reduce(0, { $0 + $1.failures.count }) <= Self.mostEntries
+        else { throw InputError(path: log, reason: "it has more than \(Self.mostEntries) explorations or failures") }
+        var names: Set<String> = []
+        for record in records {
+            if let field = record.wrongField {
+                throw InputError(path: log, reason: "no exploration writes its value of '\(field)'")
+            }
+            for failure in record.failures where !names.insert(failure.file.lowercased()).inserted {
+                throw InputError(path: log, reason: "two failures name the file '\(failure.file)'")
+            }
+        }
+    }
+
+    /// The number of bytes of the scene of a failure and of its sheet.
+    func sizes(of failure: ExplorationRecord.Failure) throws(InputError) -> (scene: Int, sheet: Int) {
+        (
+            try InputFile.size(of: failure.file, in: path, limit: Self.mostSceneBytes),
+            try InputFile.size(of: failure.sheet, in: path, limit: Self.mostSheetBytes)
+        )
+    }
+
+    /// The bytes of the scene of a failure.
+    func scene(of failure: ExplorationRecord.Failure) throws(InputError) -> [UInt8] {
+        let bytes = try InputFile.read(failure.file, in: path, limit: Self.mostSceneBytes)
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw InputError(path: FilePath(path).appending(failure.file), reason: "it is not a scene")
+        }
+        return bytes
+    }
+
+    /// The bytes of the contact sheet of a failure.
+    func sheet(of failure: ExplorationRecord.Failure) throws(InputError) -> [UInt8] {
+        let bytes = try InputFile.read(failure.sheet, in: path, limit: Self.mostSheetBytes)
+        guard bytes.starts(with: PNGChunk.signature) else {
+            throw InputError(path: FilePath(path).appending(failure.sheet), reason: "it is not a PNG")
+        }
+        return bytes
+    }
+}
+
+/// The names of the files that an exploration writes.
+enum ExplorationNames {
+    /// The endings of the names of a failure's scene and contact sheet.
+    static let scene = ".yaml"
+    static let sheet = ProductNames.sheet("png")
+
+    /// The name of a failure's files without their endings: the words joined by dashes, shortened if necessary.
+    ///
+    /// - Parameter parts: the names of the scene, the variant, the rule and the view.
+    static func stem(of parts: [String?]) -> String {
+        let name = parts.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
+            isPlain(letter) ? letter : "_"
+        }
+        return FileName.fitting(String(name), in: bytes)
+    }
+
+    /// Whether a name without its ending can be that of a failure's files.
+    static func isStem(_ name: String) -> Bool {
+        name.utf8.count <= FileName.wordBytes && name.allSatisfy(isPlain)
+    }
+
+    private static func isPlain(_ letter: Character) -> Bool {
+        letter.isLetter || letter.isNumber || "-_.".contains(letter)
+    }
+
+    /// A name that no other failure has, such as `card-jump-photo-2`. Upper and lower case do not make a difference.
+    ///
+    /// - Parameters:
+    ///   - stem: the name that it has if no other failure has it.
+    ///   - names: the names of the others, to which it is added.
+    static func unique(_ stem: String, among names: inout Set<String>) -> String {
+        var unique = stem
+        var number = 2
+        while !names.insert(unique.lowercased()).inserted {
+            unique = "\(stem)-\(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    /// The maximum length in bytes. The name becomes a scene's name, so it has the same limit, less 6 bytes for a
+    /// number.
+    private static let bytes = FileName.wordBytes - 6
+
+    /// Creates the folder into which explorations of some scenes are written.
+    ///
+    /// - Parameters:
+    ///   - scenes: the output names of the scenes.
+    ///   - path: the folder, as the user named it; nil for the scene's own folder below `out`.
+    static func folder(of scenes: some Collection<String>, at path: String?) throws(OutputError) -> OutputFolder {
+        let own = scenes.count == 1 ? scenes.map { "\($0)/explore" }[0] : "explore"
+        return try OutputFolder(path == nil ? own : "", in: path ?? "out") { [scenes = Array(scenes)] name in
+            name == ExplorationLog.fileName || scenes.contains { isFailure(name, of: $0) }
+        }
+    }
+
+    /// Whether a file with this name shows a failure of a scene.
+    ///
+    /// - Parameter scene: the scene's output name.
+    static func isFailure(_ name: String, of scene: String) -> Bool {
+        // The scene's name and a dash, shortened if necessary.
+        let start = Self.stem(of: [scene, ""])
+        guard let ending = [Self.scene, sheet].first(where: name.hasSuffix), name.hasPrefix(start), !name.contains("/")
+        else { return false }
+        let stem = name.dropLast(ending.count)
+        // In a long name the rule may have been cut off.
+        return stem.utf8.count > bytes - 4
+            || ExplorationRule.names.contains { stem.dropFirst(start.count - 1).contains("-\($0)") }
     }
 }

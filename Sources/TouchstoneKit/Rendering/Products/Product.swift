@@ -1,4 +1,12 @@
+internal import TouchstoneCairo
+internal import TouchstoneChecks
+internal import TouchstoneDrawing
+internal import TouchstoneEngine
 internal import TouchstoneExport
+internal import TouchstoneGeometry
+internal import TouchstonePictures
+internal import TouchstonePlayer
+internal import TouchstoneSVG
 
 /// A product of a rendering, such as the files of frames, a trace or a contact sheet.
 protocol Product {
@@ -136,5 +144,239 @@ struct ProductNames {
     func isReplaced(_ path: String, by products: Set<Kind>, in folders: Set<String>? = nil) -> Bool {
         guard let file = file(at: path) else { return false }
         return products.contains(file.kind) && folders?.contains(file.folder) ?? true
+    }
+}
+
+/// The pictures of frames, each as a file in each format.
+struct FramesProduct: Product {
+    let prepared: any PreparedPictures
+    /// The frames in ascending order.
+    let frames: [Int]
+    /// Whether there is one picture that is named after the scene and not after its frame.
+    var isPicture = false
+
+    var kind: ProductNames.Kind { .frames }
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try prepared.checkPicture(prepared.pictureSize, scale: prepared.scale) }
+
+    func parts(on job: RenderJob) throws -> [ProductPart] {
+        guard !job.options.formats.isEmpty else { return [] }
+        let (folder, naming) = (prepared.folder + ProductNames.frames, prepared.frameNaming)
+        let embedding = try Embedding(of: prepared.scenes, job.options)
+        let (formats, title) = (job.options.formats, prepared.title)
+        let picture = isPicture ? prepared.path("") : nil
+        return [
+            ProductPart(of: prepared) {
+                FrameTask(frames: frames) {
+                    // The rasterizer that draws for the other formats also makes the PNG.
+                    let encoders = formats.map { format -> (String, (any FrameEncoder)?) in
+                        (format.rawValue, format == .png ? nil : job.encoder(of: format, title: title))
+                    }
+                    return { frame -> Never? in
+                        for (fileExtension, encoder) in encoders {
+                            let bytes = try encoder.map { try $0.encode(frame.list) } ?? frame.png()
+                            let name =
+                                picture.map { $0 + ProductNames.picture(fileExtension) }
+                                ?? folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
+                            try job.write(
+                                picture: try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
+                        }
+                        return nil
+                    }
+                } take: { _, written in
+                    _ = try written()
+                    job.didDraw()
+                }
+            }
+        ]
+    }
+}
+
+extension PreparedPictures {
+    /// Checks that pictures of a size in points, at `scale` pixels per point, can be drawn and are within the limits.
+    func checkPicture(_ size: Size, scale: Double) throws {
+        let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
+            throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+        // For scenes side by side, the largest of their limits applies.
+        guard let limit = scenes.map(\.input.limits[.pixels]).max(), sides[0] * sides[1] > Double(limit) else {
+            return
+        }
+        throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
+    }
+}
+
+extension RenderJob {
+    /// Returns a new encoder for one thread; `title` describes what the pictures show.
+    func encoder(of format: RenderOptions.Format, title: String) -> any FrameEncoder {
+        switch (format, options.svgStyle ?? .cairo) {
+        case (.png, _): CairoRasterizer(fonts: fonts, usesShortcuts: options.usesShortcuts)
+        case (.svg, .cairo): SVGEncoder(fonts: fonts)
+        case (.svg, .native): NativeSVGEncoder(glyphs: fonts, title: title)
+        }
+    }
+}
+
+/// The trace of a scene: a line of JSON for each frame that is drawn.
+struct TraceProduct: Product {
+    let scene: PreparedScene
+    /// The frames in ascending order.
+    let frames: [Int]
+
+    var kind: ProductNames.Kind { .trace }
+
+    func parts(on job: RenderJob) -> [ProductPart] {
+        var trace: StreamedFile?
+        var count = 0
+        var sample = FileSample(file: scene.path(ProductNames.trace), total: frames.count)
+        return [
+            ProductPart(of: scene) {
+                let file = try job.folder.stream(to: scene.path(ProductNames.trace))
+                trace = file
+                try file.append(scene.traceHeader(job.fonts) + "\n")
+                return FrameTask(frames: frames) {
+                    { $0.numbers }
+                } take: { _, line in
+                    if let line = try line() { try file.append(line + "\n") }
+                    count += 1
+                    job.foresee(sample.amount(bytes: { file.byteCount }, of: count))
+                }
+            } end: {
+                if let trace { job.didWrite(try trace.finish()) }
+            }
+        ]
+    }
+}
+
+/// The contact sheet of a scene, as a picture in each format.
+struct SheetProduct: Product {
+    let scene: PreparedScene
+    private let painter: SheetPainter
+
+    /// - Parameter frames: the frames that it may show, in ascending order; nil for all.
+    init(scene: PreparedScene, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
+        self.scene = scene
+        let run = scene.run
+        painter = SheetPainter(
+            scene: scene.loaded.scene, firstFrame: run.firstFrame, lastFrame: run.lastFrame,
+            story: run.story, remarks: run.remarks, verdict: run.verdict, among: frames,
+            count: options.sheet?.count, columns: options.sheet?.columns,
+            overlays: options.overlays(for: scene.loaded.scene), history: run.history, measuring: fonts)
+    }
+
+    var kind: ProductNames.Kind { .sheet }
+    var pictureCount: Int { 1 }
+
+    func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }
+
+    func parts(on job: RenderJob) -> [ProductPart] {
+        var frames: [PlayedFrame] = []
+        return [
+            ProductPart(of: scene) {
+                FrameTask(frames: painter.frames) {
+                    { $0.job.subject as? PlayedFrame }
+                } take: { _, frame in
+                    if let frame = try frame() { frames.append(frame) }
+                }
+            } end: {
+                try draw(frames, on: job)
+            }
+        ]
+    }
+
+    private func draw(_ frames: [PlayedFrame], on job: RenderJob) throws {
+        let list = painter.paint(frames)
+        let embedding = try Embedding(of: scene.scenes, job.options)
+        let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
+        for format in job.options.formats {
+            let bytes = try job.encoder(of: format, title: scene.title).encode(list)
+            let whole = try embedding.put(into: bytes, frames: numbers)
+            try job.write(whole, to: name(fileExtension: format.rawValue))
+        }
+        job.didDraw()
+    }
+
+    /// Its name in the output folder.
+    func name(fileExtension: String) -> String { scene.path(ProductNames.sheet(fileExtension)) }
+
+    /// Its width in points.
+    var width: Double { painter.layout.size.width }
+
+    /// A description of the sheet, as a text alternative.
+    var alternative: String { painter.alternative }
+}
+
+/// A large amount that a rendering is going to write, estimated from its first frames: the pictures of frames, or one
+/// file that contains many frames.
+package struct OutputAmount: Sendable, Hashable {
+    /// The number of pictures; 1 for one file.
+    package var count: Int
+    /// Their approximate size together, in bytes.
+    package var byteCount: Int
+    /// The name of the one file; nil for the pictures of frames.
+    package var file: String?
+
+    /// More pictures than this, or more bytes, are hardly intended (C).
+    private static let mostPictures = 2_000
+    private static let mostBytes = 200_000_000
+    private static let mostBytesOfFile = 100_000_000
+
+    /// Creates an amount of `count` files with `byteCount` bytes together.
+    package init(count: Int, byteCount: Int, file: String? = nil) {
+        self.count = count
+        self.byteCount = byteCount
+        self.file = file
+    }
+
+    /// Whether the amount is large enough for a warning.
+    package var isLarge: Bool {
+        file == nil ? count > Self.mostPictures || byteCount > Self.mostBytes : byteCount > Self.mostBytesOfFile
+    }
+}
+
+/// The first pictures of a rendering.
+struct PictureSample {
+    /// The number of pictures of the whole rendering.
+    let total: Int
+    var count = 0
+    var byteCount = 0
+
+    /// The pictures that are enough for an estimate.
+    static let most = 60
+
+    /// Adds a picture that was written.
+    ///
+    /// - Returns: The amount of all pictures, once, when the sample is complete.
+    mutating func add(_ bytes: Int) -> OutputAmount? {
+        count += 1
+        byteCount += bytes
+        // A short rendering is estimated from its first half.
+        guard count == min(Self.most, max(1, total / 2)) else { return nil }
+        return OutputAmount(count: total, byteCount: Int(Double(byteCount) / Double(count) * Double(total)))
+    }
+}
+
+/// The frames so far of a file that contains many.
+struct FileSample {
+    /// The name of the file.
+    let file: String
+    /// The number of frames that it will contain.
+    let total: Int
+    /// The number of frames for the next estimate; nil if a large amount was found. Later frames may show more than the
+    /// first, such as the trails of fingers.
+    var next: Int? = PictureSample.most
+
+    /// Called when the file contains `count` frames, in `bytes()` bytes.
+    ///
+    /// - Returns: The amount of the whole file, if it is large. It is estimated when there are 60 frames, and whenever
+    ///   their number has doubled, until it is large.
+    mutating func amount(bytes: () -> Int, of count: Int) -> OutputAmount? {
+        guard let wanted = next, count >= wanted else { return nil }
+        let byteCount = Int(Double(bytes()) / Double(count) * Double(max(total, count)))
+        let amount = OutputAmount(count: 1, byteCount: byteCount, file: file)
+        next = amount.isLarge ? nil : 2 * count
+        return amount.isLarge ? amount : nil
     }
 }
