@@ -215,6 +215,9 @@ public final class Cancellation: Sendable {
 
     /// Whether the end was requested. It may be read on any thread.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
+    /// Sleeps before the next look at ``isCancelled``. The system's clock may be set at the same time.
+    package func sleep(seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 }
 
 /// Threads that all do the same work.

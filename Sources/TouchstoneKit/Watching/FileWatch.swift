@@ -1,4 +1,3 @@
-internal import Dispatch
 package import TouchstoneExport
 
 /// Waits until a file changes.
@@ -42,8 +41,7 @@ package struct FileWatch: Sendable {
                 hasChanged = true
                 seen = now
             }
-            // Nothing signals it earlier.
-            _ = DispatchSemaphore(value: 0).wait(timeout: .now() + Self.interval)
+            cancellation.sleep(seconds: Self.interval)
         }
         return false
     }
