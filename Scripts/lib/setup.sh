@@ -15,10 +15,10 @@ require_swift() {
 # The flags that build the program and its tests. Debug and sanitizer builds check for simultaneous access to a variable; here
 # that check would make the engine's steps a third slower. The program looks for libraries where the system does, not in its own
 # folder, which another user may be able to write to, and binds them all when it starts.
-# The names of C files in it do not depend on the folder of the clone. Debug information and an index would take an eighth of
-# the time; a crash still names its functions.
+# The names of C files in it do not depend on the folder of the clone. Debug information would take an eighth of the compile
+# time; a crash names its functions without it.
 release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath -Xcc "-ffile-prefix-map=$root/="
-    -debug-info-format none --disable-index-store)
+    -debug-info-format none)
 if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
 
 # Builds a product for use, in the package that the folder is in.

@@ -172,7 +172,7 @@ package struct ExplorationRule: Sendable, Hashable {
     package var name: String { condition.traits.name }
 
     /// The names of all rules.
-    package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear"]
+    package static let names = Lint.allCases.map(\.rawValue) + Expectation.Condition.Traits.namesOfRules
 
     /// The view that the rule applies to; nil for all views.
     package var view: String? { condition.traits.subject.view }

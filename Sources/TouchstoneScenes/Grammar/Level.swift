@@ -106,3 +106,234 @@ package enum Level: String, CaseIterable {
             .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.entry)
     }
 }
+
+/// The keys of actions, rules and expectations.
+extension Level {
+    static let actionTable = KeyTable(
+        [Key("at", .time, "Seconds from the start of the scene", isRequired: true, example: 0.5)]
+            + ActionVerb.allCases.map(key) + [
+                Key("on", .text, "The view that has the focus", example: "card"),
+                Key(
+                    "for", .time, "How long the button is down, or how long the views take to reach their new values",
+                    otherwise: "0.05 for a button, and 0 for views,", example: 0.3),
+                Key(
+                    "ease", .words(SceneAction.Animation.Ease.allCases.map { .init($0.rawValue, $0.meaning) }),
+                    "How the views speed up and slow down; with for", unless: "ease-in-out"),
+                Key(
+                    "spring", .oneOf([.number(dampingRatios), .map(.spring)]),
+                    "A spring instead of an ease: the damping ratio, or a map; with for", example: 0.7),
+            ])
+
+    static let dampingRatios = NumberRange(above: 0, to: 1)
+
+    static let springTable = KeyTable([
+        Key(
+            "damping", .number(dampingRatios), "The damping ratio: 1 does not oscillate", isRequired: true, example: 0.7
+        ),
+        Key(
+            "velocity", .anyNumber,
+            "The speed at the start: 1 is the whole distance in a second, and positive is towards the end",
+            unless: 0),
+    ])
+
+    private static func key(_ verb: ActionVerb) -> Key {
+        let name = verb.rawValue
+        return switch verb {
+        case .set:
+            Key(name, .assignments, "Properties of views, such as {card.alpha: 0.5}", example: ["card.alpha": 0.5])
+        case .enable: Key(name, .recognizer, "A recognizer, such as card.pan, that is enabled")
+        case .disable: Key(name, .recognizer, "A recognizer, such as card.pan, that is disabled")
+        case .cancel: Key(name, .words([.init("touches", "Every touch")]), "Every touch, as by an incoming call")
+        case .relayout: Key(name, .text, "A view that lays out its subviews; all for the window")
+        case .press:
+            Key(
+                name, .words(SceneAction.PressKey.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
+                "A button that goes down and up again")
+        case .remove: Key(name, .text, "A view that is removed from its superview")
+        case .rotate: Key(name, .words([.init("device", "The device")]), "The window's width and height are swapped")
+        case .resize: Key(name, .window, "The new size of the window", example: [844, 390])
+        }
+    }
+
+    static let ruleTable = KeyTable([
+        Key("recognizer", .recognizer, "The recognizer of the rule", isRequired: true, example: "card.pan"),
+        Key(
+            RuleForm.simultaneous.rawValue, .oneOrMore(.recognizer),
+            "Whether it may be recognized together with another, or several", example: "card.pinch"),
+        Key(
+            RuleForm.requireFailure.rawValue, .oneOrMore(.recognizer),
+            "It waits until another, or each of several, has failed", example: "card.double"),
+        Key(RuleForm.shouldBegin.rawValue, .bool, "Whether it may begin"),
+        Key(
+            RuleForm.shouldReceive.rawValue, .oneOf([.bool, .map(.received)]),
+            "Whether it receives anything at all, or a map", example: ["touch": false]),
+        Key("answer", .bool, "With simultaneous: whether it may", unless: true),
+        Key(
+            "when", .map(.condition), "The condition under which the rule applies",
+            otherwise: "always", example: ["direction": "down"]),
+    ])
+
+    static let conditionTable = KeyTable([
+        Key(
+            "direction", .words(RuleCondition.Direction.allCases.map { .init($0.rawValue, $0.meaning) }),
+            "The direction in which the fingers have moved since they landed, in the recognizer's view", example: "down"
+        ),
+        Key("edge", .map(.edge), "A scroll view is at an edge of its content", example: ["of": "list", "is": "top"]),
+        Key(
+            "zoomed", .text, "A view that is zoomed in: a scroll view beyond its smallest scale, another view beyond 1",
+            example: "photo"),
+        Key(
+            "beganIn", .text, "The view on which the first finger landed, or a superview of it",
+            example: "grabber"),
+        Key("fingers", .whole(RuleCondition.fingerCounts), "How many fingers the recognizer has", example: 2),
+        Key(
+            "speed", .map(.speed), "How fast the fingers move, in points of the recognizer's view per second",
+            example: ["above": 300]),
+        Key(
+            "all", .list(.map(.condition), atLeast: 1), "Conditions that must all be true, as must all keys of one map"),
+        Key("any", .list(.map(.condition), atLeast: 1), "Conditions of which one must be true"),
+        Key("not", .map(.condition), "A condition that must be false", example: ["zoomed": "photo"]),
+    ])
+
+    static let edgeTable = KeyTable([
+        Key("of", .text, "The scroll view", isRequired: true, example: "list"),
+        Key(
+            "is", .words(RuleCondition.Edge.allCases.map { .init($0.rawValue, "The \($0.rawValue) edge") }),
+            "The edge at which nothing is left to scroll to", isRequired: true, example: "top"),
+    ])
+
+    static let speedTable = KeyTable([
+        Key("above", distance, "Points a second; faster than that", example: 300),
+        Key("below", distance, "Points a second; slower than that", example: 300),
+    ])
+
+    static let receivedTable = KeyTable([
+        Key("touch", .bool, "Whether it receives touches"), Key("press", .bool, "Whether it receives presses"),
+        Key("event", .bool, "Whether it receives events"),
+    ])
+
+    static let expectationTable = KeyTable(
+        [
+            Key("at", .time, "When, in seconds", example: 1),
+            Key("always", .words(conditions), "What must be true in every frame"),
+            Key("lint", .oneOrMore(.words(lintWords)), "Mistakes that are found without an expectation of their own"),
+            Key("not", .map(.expectation), "An expectation that must fail", example: ["begins": "card.pan"]),
+            Key("any", .list(.map(.expectation), atLeast: 1), "Expectations of which one must pass"),
+            Key("all", .list(.map(.expectation), atLeast: 1), "Expectations that must all pass"),
+            Key("events", .list(.text), "Events that the view reports, in this order", example: ["pan", "drop"]),
+            Key("begins", .recognizer, "A recognizer that is recognized, such as card.pan", example: "card.pan"),
+            Key(
+                "never-begins", .recognizer, "A recognizer that is not recognized, such as card.pan",
+                example: "card.pan"),
+            Key("ends", .recognizer, "A recognizer that ends, such as card.pan", example: "card.pan"),
+            Key(
+                "never-cancelled", .recognizer, "A recognizer that is recognized and not cancelled, such as card.pan",
+                example: "card.pan"),
+            Key(
+                "recognizer", .recognizer, "A recognizer, such as card.pan, whose state is expected",
+                example: "card.pan"),
+            Key("state", .words(states), "The recognizer's state"),
+            Key("view", .text, "The view", example: "card"),
+        ] + Expectation.Property.allCases.map(key) + [
+            Key(
+                "reads", .assignments, "Values of the view's readings, by their names in the trace",
+                example: ["contentOffset": [0, 120]]),
+            Key("in", .words([.init("order", "In the order given")]), "How the events are compared", unless: "order"),
+            Key("exactly", .bool, "Whether no other events come between", unless: false),
+            Key(
+                "tolerance", distance, "How far a value may be off", unless: .init(Expectation.standardTolerance),
+                example: 0.5),
+            Key("within", distance, "How far a finger may be off, in points", unless: 1e-6, example: 0.5),
+            Key(
+                "presented", .bool, "Whether the presented values are tested, as drawn, instead of the model's",
+                unless: false),
+            Key("after", .time, "The start of the time window, in seconds", example: 0.5),
+            Key("before", .time, "The end of the time window, in seconds", example: 1),
+            Key("during", .text, "Only while this recognizer is recognized: pan, or card.pan", example: "pan"),
+            Key(
+                "variant", .oneOrMore(.text), "The variant to which it applies, or several", otherwise: "all",
+                example: "fixed"),
+        ])
+
+    private static func key(_ property: Expectation.Property) -> Key {
+        let numbers = ValueType.numbers(Array(repeating: .any, count: property.count))
+        let type: ValueType =
+            property == .corners ? .oneOf([numbers, .exactly(4, .point)]) : property.count == 1 ? .anyNumber : numbers
+        return Key(property.rawValue, type, "The view's \(property.rawValue)")
+    }
+
+    private static let conditions = [
+        ValueType.Word("inside-limit", "The view's frame is inside its limit"),
+        .init("fingers-attached", "Each finger is at the point of the view that it took hold of"),
+        .init("no-shear", "The axes of the transform are at right angles"),
+        .init(
+            "legal-states",
+            "The states of each recognizer follow one another, and code makes its calls, as the platform allows"),
+        .init("no-jump", "No corner moves much farther in a frame than the fingers do"),
+    ]
+
+    private static let states = [
+        ValueType.Word("possible", "Nothing is recognized"), .init("began", "A continuous gesture has begun"),
+        .init("changed", "It has continued"), .init("ended", "It has ended"),
+        .init("cancelled", "It was cancelled"), .init("failed", "The touches are not this gesture"),
+        .init("recognized", "The same as ended, for a gesture that is not continuous"),
+    ]
+
+    private static let lintWords: [ValueType.Word] =
+        Lint.allCases.map { .init($0.rawValue, $0.meaning) } + [.init("all", "All of them")]
+
+    static let lintsTable = KeyTable(
+        Lint.allCases.map { Key($0.rawValue, .text, "Why it is allowed: \($0.meaning.lowercasedFirst)") })
+}
+
+extension Lint {
+    /// The mistake, in a sentence.
+    fileprivate var meaning: String {
+        switch self {
+        case .jump: "A view moves farther in a frame than its fingers explain"
+        case .limit: "A gesture moves a view through its limit"
+        case .slip: "A view slips from under its fingers"
+        case .lost: "A view's own recognizer takes the touches of another that is made for them"
+        case .end: "A gesture that the fingers began has no end event"
+        case .shear: "A transform is sheared, mirrored, or not finite"
+        case .layout: "A layout cannot satisfy a constraint"
+        case .scrollStolen: "A view takes a drag along the axis of a list, or follows it together with the list"
+        case .momentumLost: "Fingers release a list at speed, and its content stops dead"
+        case .gap: "A view that covered its limit, or the view that clips it, no longer does"
+        case .legalStates: "Code sets a state of a recognizer, or makes a call, that the platform does not allow"
+        }
+    }
+}
+
+extension RuleCondition.Direction {
+    fileprivate var meaning: String {
+        switch self {
+        case .left, .right: "To the \(rawValue), farther than up or down"
+        case .up, .down: "\(rawValue == "up" ? "Upwards" : "Downwards"), no less far than sideways"
+        case .horizontal: "To the left or the right"
+        case .vertical: "Up or down"
+        }
+    }
+}
+
+extension SceneAction.Animation.Ease {
+    fileprivate var meaning: String {
+        switch self {
+        case .linear: "At constant speed"
+        case .easeIn: "Slow at the start"
+        case .easeOut: "Slow at the end"
+        case .easeInOut: "Slow at the start and at the end"
+        }
+    }
+}
+
+extension SceneAction.PressKey {
+    fileprivate var meaning: String {
+        switch self {
+        case .upArrow, .downArrow, .leftArrow, .rightArrow: "The arrow \(rawValue.dropLast(5))"
+        case .select: "The button in the middle of a remote control"
+        case .menu: "Back"
+        case .playPause: "Play or pause"
+        }
+    }
+}

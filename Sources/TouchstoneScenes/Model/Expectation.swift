@@ -189,11 +189,16 @@ extension Expectation.Condition {
         package var presence: Presence
         /// Whether the condition makes sense for any touches, so that a scene that is played by hand keeps it.
         package var isForAnyTouches = false
-        /// Whether `explore` searches for gestures that break the condition, if an expectation of the scene has it. For
-        /// lints, it always does.
-        package var isRule = false
+        /// Whether an action that moves views may break the condition. `explore` then ignores cases with such actions.
+        package var isBrokenByActions = false
         /// The overlays that show how the condition fails.
         package var overlays: Set<Scene.Overlays.Kind> = []
+
+        /// Whether `explore` searches for gestures that break the condition, if an expectation of the scene has it. For
+        /// lints, it always does.
+        package var isRule: Bool { Self.namesOfRules.contains(name) }
+        /// The names of the conditions that are rules, apart from lints.
+        package static let namesOfRules = ["inside-limit", "no-shear"]
     }
 
     /// What the program needs to know about the condition.
@@ -205,12 +210,10 @@ extension Expectation.Condition {
         case .insideLimit(let view, _):
             Traits(
                 name: "inside-limit", subject: .view(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
-                isRule: true,
-                overlays: [.limit, .frame])
+                isBrokenByActions: true, overlays: [.limit, .frame])
         case .noShear(let view, _):
             Traits(
                 name: "no-shear", subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
-                isRule: true,
                 overlays: [.axes])
         case .legalStates:
             Traits(
