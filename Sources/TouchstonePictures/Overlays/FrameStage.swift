@@ -6,7 +6,7 @@ internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// The data from which the overlays of one frame are drawn.
-struct FrameStage {
+final class FrameStage {
     let painter: FramePainter
     let frame: PlayedFrame
     /// The area of the window in the picture.

@@ -43,11 +43,11 @@ struct AnimatedSVGWriter {
 
     private static let transformTag = Array("<g transform=\"".utf8)
 
-    private static func kind(of group: [UInt8]) -> Kind {
+    private static func kind(of group: ArraySlice<UInt8>) -> Kind {
         if group.starts(with: transformTag) { return .transform }
         // The tag up to the end of its first attribute.
         let quotes = group.indices.filter { group[$0] == UInt8(ascii: "\"") }
-        return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.count - 1)]))
+        return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.endIndex - 1)]))
     }
 
     /// Writes the elements of some frames. If these are not all frames of the animation, they are switched as a whole.
@@ -190,7 +190,7 @@ struct AnimatedSVGWriter {
     }
 
     /// Returns the transform of a group in CSS syntax: with commas, and with units for lengths.
-    private func transformRule(_ group: [UInt8]) -> [UInt8] {
+    private func transformRule(_ group: ArraySlice<UInt8>) -> [UInt8] {
         let value = group.dropFirst(Self.transformTag.count).prefix { $0 != UInt8(ascii: "\"") }
         let isMove = value.starts(with: "translate".utf8)
         var rule = Array("transform:".utf8)

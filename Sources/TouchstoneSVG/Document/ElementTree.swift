@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
 /// The elements of pictures. A picture is the number of its root element. The numbers count from 0, and the elements in
 /// an element have lower numbers than it.
 struct ElementTree {
@@ -10,9 +16,19 @@ struct ElementTree {
 
     /// The text of an element, without the elements in it.
     struct Tag: Hashable {
-        let text: [UInt8]
+        let text: ArraySlice<UInt8>
 
-        /// An array is hashed byte by byte, which is several times slower.
+        /// Arrays are compared and hashed byte by byte, which is several times slower.
+        static func == (one: Tag, other: Tag) -> Bool {
+            one.text.withUnsafeBytes { one in
+                other.text.withUnsafeBytes { other in
+                    guard one.count == other.count, let start = one.baseAddress, let otherStart = other.baseAddress
+                    else { return one.isEmpty && other.isEmpty }
+                    return memcmp(start, otherStart, one.count) == 0
+                }
+            }
+        }
+
         func hash(into hasher: inout Hasher) { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
     }
 
@@ -49,11 +65,9 @@ struct ElementTree {
     }
 
     private mutating func tagNumber(of text: ArraySlice<UInt8>) -> Int {
-        let tag = Tag(text: Array(text))
-        if sharesElements {
-            if let known = tagNumbers[tag] { return known }
-            tagNumbers[tag] = tags.count
-        }
+        if sharesElements, let known = tagNumbers[Tag(text: text)] { return known }
+        let tag = Tag(text: Array(text)[...])
+        if sharesElements { tagNumbers[tag] = tags.count }
         tags.append(tag)
         return tags.count - 1
     }
@@ -63,7 +77,7 @@ struct ElementTree {
     /// - Parameter name: The element's class; nil for none.
     func write(_ number: Int, class name: [UInt8]? = nil, to text: ByteText) {
         let node = nodes[number]
-        guard let children = node.children else { return Self.write(tags[node.tag].text[...], class: name, to: text) }
+        guard let children = node.children else { return Self.write(tags[node.tag].text, class: name, to: text) }
         open(number, class: name, to: text)
         for child in children { write(child, to: text) }
         text.append("</g>")

@@ -166,11 +166,11 @@ struct NativeWriter {
         let color = PixelColor(run.color)
         let line = definitions.glyphs.layout(run)
         guard color.alpha > 0, let (toText, toPixels) = run.placement(of: line, scale: grid.scale) else { return }
-        let seen = line.glyphs.filter { placed in
+        func isSeen(_ placed: GlyphLine.Placed) -> Bool {
             placed.glyph.outline.mayBeSeen(
                 toPixels.translatedBy(x: placed.position, y: 0), width: grid.width, height: grid.height)
         }
-        guard !seen.isEmpty else { return }
+        guard line.glyphs.contains(where: isSeen) else { return }
         enter(run.transform)
         let places = Decimals.forCoordinates(pixelsPerUnit: run.transform.largestStretch * grid.scale)
         let unitsPerEm = GlyphPaths.unitsPerEm
@@ -187,7 +187,7 @@ struct NativeWriter {
             text.append(")")
         }
         element.paint("fill", opacity: "fill-opacity", color, dark: dark.map(PixelColor.init))
-        for placed in seen {
+        for placed in line.glyphs where isSeen(placed) {
             element.use(definitions.id(of: placed.glyph), at: Decimals.steps(placed.position * unitsPerEm, 0))
         }
         element.end()

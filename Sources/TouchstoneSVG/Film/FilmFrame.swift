@@ -30,33 +30,28 @@ package struct FilmFrame: Sendable {
     package init(_ list: DrawList, dark: DrawList? = nil) {
         // A picture with other items provides no dark colours.
         let dark = dark?.items.count == list.items.count ? dark : nil
-        self.init(
-            list, [Self.background(of: list)] + FilmPlacement.placed(list.items),
-            dark: dark.map { [Self.background(of: $0)] + $0.items }, .arrays)
+        self.init(list, FilmPlacement.placed(list.items), dark: dark, hasBackground: true, .arrays)
     }
 
     /// Creates a frame of an animated document, with its background.
-    init(markupOf list: DrawList) { self.init(list, [Self.background(of: list)] + list.items, .markup) }
+    init(markupOf list: DrawList) { self.init(list, list.items, hasBackground: true, .markup) }
 
     /// Creates a frame of a document, without a background.
-    init(shapesOf list: DrawList) { self.init(list, list.items, .markup) }
+    init(shapesOf list: DrawList) { self.init(list, list.items, hasBackground: false, .markup) }
 
     private init(
-        _ list: DrawList, _ items: [DrawList.Item], dark: [DrawList.Item]? = nil, _ syntax: ElementText.Syntax
+        _ list: DrawList, _ items: [DrawList.Item], dark: DrawList? = nil, hasBackground: Bool,
+        _ syntax: ElementText.Syntax
     ) {
         grid = PictureGrid(size: list.size, scale: list.scale)
         var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
         self.items.reserveCapacity(items.count)
+        if hasBackground { append(Self.background(of: list), dark: dark.map(Self.background), &element) }
+        let dark = dark?.items ?? []
         for (index, item) in items.enumerated() {
             switch item {
-            case .shape(let shape):
-                guard let native = NativeShape(shape, grid, dark: dark.flatMap { Self.shape($0[index]) }) else {
-                    continue
-                }
-                let start = element.text.count
-                native.write(&element)
-                self.items.append(.shape(start..<element.text.count, native.outline.transform))
-            case .text(let run): self.items.append(.text(run, dark: dark.flatMap { Self.textColor($0[index]) }))
+            case .shape(let shape): append(shape, dark: Self.shape(dark, index), &element)
+            case .text(let run): self.items.append(.text(run, dark: Self.textColor(dark, index)))
             case .pushClip(let outline, let transform): self.items.append(.pushClip(outline, transform))
             case .pushGroup(let name, let opacity): self.items.append(.pushGroup(name, opacity: opacity))
             case .popClip, .popGroup: self.items.append(.pop)
@@ -65,16 +60,23 @@ package struct FilmFrame: Sendable {
         text = element.text.bytes
     }
 
-    private static func background(of list: DrawList) -> DrawList.Item {
-        .shape(Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1)))
+    private mutating func append(_ shape: Shape, dark: Shape?, _ element: inout ElementText) {
+        guard let native = NativeShape(shape, grid, dark: dark) else { return }
+        let start = element.text.count
+        native.write(&element)
+        items.append(.shape(start..<element.text.count, native.outline.transform))
     }
 
-    private static func shape(_ item: DrawList.Item) -> Shape? {
-        if case .shape(let shape) = item { shape } else { nil }
+    private static func background(of list: DrawList) -> Shape {
+        Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
     }
 
-    private static func textColor(_ item: DrawList.Item) -> Color? {
-        if case .text(let run) = item { run.color } else { nil }
+    private static func shape(_ items: [DrawList.Item], _ index: Int) -> Shape? {
+        if index < items.count, case .shape(let shape) = items[index] { shape } else { nil }
+    }
+
+    private static func textColor(_ items: [DrawList.Item], _ index: Int) -> Color? {
+        if index < items.count, case .text(let run) = items[index] { run.color } else { nil }
     }
 }
 

@@ -95,16 +95,11 @@ extension ElementText {
     mutating func paint(
         _ name: StaticString, opacity: StaticString, _ color: PixelColor, dark: PixelColor? = nil
     ) {
-        let colors = [color] + (dark.map { $0 == color ? [] : [$0] } ?? [])
-        let isEven = colors.allSatisfy { $0.alpha == color.alpha }
+        let dark = dark == color ? nil : dark
+        let isEven = dark == nil || dark?.alpha == color.alpha
         attribute(name) { text in
-            for color in colors {
-                text.append("#")
-                for channel in [color.red, color.green, color.blue] + (isEven ? [] : [color.alpha]) {
-                    text.append(hex: channel / 16)
-                    text.append(hex: channel % 16)
-                }
-            }
+            text.append(color, withAlpha: !isEven)
+            if let dark { text.append(dark, withAlpha: !isEven) }
         }
         if isEven { self.opacity(opacity, color.alpha) }
     }
@@ -121,9 +116,9 @@ extension ElementText {
                 text.append("translate(")
             } else {
                 text.append("matrix(")
-                let factors = [transform.a, transform.b, transform.c, transform.d]
-                let decimals = grid.factorDecimals(upTo: factors.map(abs).max() ?? 0)
-                for factor in factors {
+                let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+                let decimals = grid.factorDecimals(upTo: max(abs(a), abs(b), abs(c), abs(d)))
+                for factor in [a, b, c, d] {
                     text.append(factor, decimals: decimals)
                     text.append(" ")
                 }
@@ -148,6 +143,19 @@ extension ElementText {
 }
 
 extension ByteText {
+    fileprivate func append(_ color: PixelColor, withAlpha: Bool) {
+        append("#")
+        append(hexByte: color.red)
+        append(hexByte: color.green)
+        append(hexByte: color.blue)
+        if withAlpha { append(hexByte: color.alpha) }
+    }
+
+    private func append(hexByte: Int) {
+        append(hex: hexByte / 16)
+        append(hex: hexByte % 16)
+    }
+
     /// Appends a digit in 0…15.
     func append(hex digit: Int) {
         append(byte: digit < 10 ? UInt8(ascii: "0") + UInt8(digit) : UInt8(ascii: "a") + UInt8(digit - 10))
