@@ -23,8 +23,8 @@ package struct GlyphOutline: Sendable {
         for point in newPoints {
             points.append(point)
             reach = max(reach, abs(point.x), abs(point.y))
-            let place = Rect(origin: point, size: .zero)
-            box = box?.union(place) ?? place
+            let pointBox = Rect(origin: point, size: .zero)
+            box = box?.union(pointBox) ?? pointBox
         }
     }
 

@@ -107,7 +107,7 @@ package struct InkBounds {
         }
         guard left <= right, reach.isFinite else { return left <= right ? picture : Self.nothing }
         let outside = reach + Self.margin
-        func pixel(_ place: Double, _ most: Int) -> Int { Int(min(max(place, 0), Double(most))) }
+        func pixel(_ coordinate: Double, _ most: Int) -> Int { Int(min(max(coordinate, 0), Double(most))) }
         return PixelRectangle(
             left: pixel((left - outside).rounded(.down), picture.right),
             top: pixel((top - outside).rounded(.down), picture.bottom),

@@ -117,9 +117,9 @@ final class FrameCanvases {
         /// they are not known.
         func changes(since frame: Int?) -> [PixelBand] {
             let all = [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
-            guard let place = steps.lastIndex(where: { $0.frame == frame }) else { return all }
+            guard let index = steps.lastIndex(where: { $0.frame == frame }) else { return all }
             var bands: [PixelBand] = []
-            for step in steps[(place + 1)...] {
+            for step in steps[(index + 1)...] {
                 guard let changes = step.changes else { return all }
                 bands += changes
             }

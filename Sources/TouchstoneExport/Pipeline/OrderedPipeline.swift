@@ -45,7 +45,7 @@ package struct OrderedPipeline: Sendable {
     ) throws -> Bool {
         let line = Line<Job, Result>(source, cancellation, workers: workers, room: ahead * workers)
         let threads = WorkerThreads(upTo: workers) {
-            line.work(makeWorker) { result, place in line.put(result, at: place) }
+            line.work(makeWorker) { result, index in line.put(result, at: index) }
         }
         guard threads.count > 0 else {
             // The system provides no other thread.
@@ -56,12 +56,12 @@ package struct OrderedPipeline: Sendable {
             return try line.outcome()
         }
         for _ in threads.count..<workers { line.leave() }
-        while let (place, result) = line.take() {
+        while let (index, result) = line.take() {
             do {
                 try sink(result)
                 line.makeRoom()
             } catch {
-                line.fail(error, at: place)
+                line.fail(error, at: index)
             }
         }
         threads.wait()
@@ -81,10 +81,10 @@ package struct OrderedPipeline: Sendable {
             /// The number of workers that still produce results.
             var workers: Int
             var next = 0
-            /// The place from which on results are not passed on.
+            /// The index from which on results are not passed on.
             var end = Int.max
             var waiting: [Int: Result] = [:]
-            var failure: (place: Int, error: any Error)?
+            var failure: (index: Int, error: any Error)?
         }
 
         private let source: @Sendable () throws -> Job?
@@ -109,26 +109,26 @@ package struct OrderedPipeline: Sendable {
 
         /// Processes jobs until there is nothing more to do.
         func work(
-            _ makeWorker: () throws -> (Job) throws -> Result, _ put: (_ result: Result, _ place: Int) throws -> Void
+            _ makeWorker: () throws -> (Job) throws -> Result, _ put: (_ result: Result, _ index: Int) throws -> Void
         ) {
             defer { leave() }
             var work: ((Job) throws -> Result)?
-            while waitForRoom(), let (job, place) = next() {
+            while waitForRoom(), let (job, index) = next() {
                 do {
                     let worker = try work ?? makeWorker()
                     work = worker
-                    try put(try worker(job), place)
+                    try put(try worker(job), index)
                 } catch {
-                    fail(error, at: place)
+                    fail(error, at: index)
                 }
             }
         }
 
-        /// Returns the next job and its place in the source; nil if there is nothing more to do.
+        /// Returns the next job and its index in the source; nil if there is nothing more to do.
         ///
         /// Jobs are taken in order, and jobs that were taken are finished. So every job before a failed one is
         /// completed, and the lowest failure does not depend on the number of workers.
-        private func next() -> (job: Job, place: Int)? {
+        private func next() -> (job: Job, index: Int)? {
             jobs.withLock { jobs in
                 guard !jobs.isEmpty, state.withLock({ $0.failure == nil }) else { return nil }
                 jobs.wasCancelled = cancellation.isCancelled
@@ -147,10 +147,10 @@ package struct OrderedPipeline: Sendable {
         }
 
         /// Records the failure of a job. The results before it are passed on and none after it. Workers no longer wait.
-        func fail(_ error: any Error, at place: Int) {
+        func fail(_ error: any Error, at index: Int) {
             let workers = state.withLock { state in
-                if place <= state.failure?.place ?? .max { state.failure = (place, error) }
-                state.end = min(state.end, place)
+                if index <= state.failure?.index ?? .max { state.failure = (index, error) }
+                state.end = min(state.end, index)
                 return state.workers
             }
             for _ in 0..<workers { room.signal() }
@@ -172,8 +172,8 @@ package struct OrderedPipeline: Sendable {
 
         func makeRoom() { room.signal() }
 
-        func put(_ result: Result, at place: Int) {
-            state.withLock { $0.waiting[place] = result }
+        func put(_ result: Result, at index: Int) {
+            state.withLock { $0.waiting[index] = result }
             news.signal()
         }
 
@@ -186,7 +186,7 @@ package struct OrderedPipeline: Sendable {
         }
 
         /// Waits for the next result. Returns nil if there are no more results.
-        func take() -> (place: Int, result: Result)? {
+        func take() -> (index: Int, result: Result)? {
             while true {
                 let (result, isOver) = state.withLock { state -> ((Int, Result)?, Bool) in
                     guard state.next < state.end, let result = state.waiting.removeValue(forKey: state.next) else {

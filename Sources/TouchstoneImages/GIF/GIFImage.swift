@@ -8,12 +8,12 @@ package struct GIFImage {
     private let bits: Int
     private let frequent: UInt8
     /// The codes of prefixes followed by a pixel. Each word contains the prefix's code, the pixel and the code of both.
-    private var places = [UInt32](repeating: free, count: 1 << placeBits)
+    private var slots = [UInt32](repeating: free, count: 1 << slotBits)
     /// The codes of runs of one, two, three … frequent pixels.
     private var runs: [Int] = []
     private var output: [UInt8] = []
 
-    private static let placeBits = 13
+    private static let slotBits = 13
     private static let free = UInt32.max
     /// The last code of a table. Source: `LZ_MAX_CODE` of giflib.
     private static let lastCode = 4095
@@ -28,12 +28,12 @@ package struct GIFImage {
 
     /// Returns the bytes of an image in a rectangle. `pixels` contains the number of a colour for each pixel, row by
     /// row.
-    package mutating func bytes(of pixels: [UInt8], in place: PixelRectangle) -> [UInt8] {
-        precondition(pixels.count == place.width * place.height, "an image has a colour for each pixel")
+    package mutating func bytes(of pixels: [UInt8], in rectangle: PixelRectangle) -> [UInt8] {
+        precondition(pixels.count == rectangle.width * rectangle.height, "an image has a colour for each pixel")
         compress(pixels)
         var bytes: [UInt8] = [0x2C]
         bytes.reserveCapacity(output.count + output.count / 255 + 16)
-        for number in [place.left, place.top, place.width, place.height] {
+        for number in [rectangle.left, rectangle.top, rectangle.width, rectangle.height] {
             bytes += [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)]
         }
         bytes += [0, UInt8(bits)]
@@ -50,9 +50,9 @@ package struct GIFImage {
         var codes = Codes(bits: bits, output: output)
         output = []
         runs = [Int(frequent)]
-        places.withUnsafeMutableBufferPointer { places in
+        slots.withUnsafeMutableBufferPointer { slots in
             pixels.withUnsafeBufferPointer { pixels in
-                places.update(repeating: Self.free)
+                slots.update(repeating: Self.free)
                 guard let first = pixels.first else { return }
                 var code = Int(first)
                 var next = 1
@@ -60,26 +60,26 @@ package struct GIFImage {
                     if code == Int(frequent), pixels[next] == frequent {
                         let start = next - 1
                         next = Self.end(of: frequent, in: pixels, from: next)
-                        code = Self.code(ofRun: next - start, &codes, places, &runs)
+                        code = Self.code(ofRun: next - start, &codes, slots, &runs)
                         continue
                     }
                     let pixel = pixels[next]
                     next += 1
                     let key = UInt32(code) << 8 | UInt32(pixel)
-                    var place = Int((key &* 0x9E37_79B1) >> UInt32(32 - Self.placeBits))
-                    while places[place] != Self.free, places[place] >> 12 != key {
-                        place = (place + 1) & ((1 << Self.placeBits) - 1)
+                    var slot = Int((key &* 0x9E37_79B1) >> UInt32(32 - Self.slotBits))
+                    while slots[slot] != Self.free, slots[slot] >> 12 != key {
+                        slot = (slot + 1) & ((1 << Self.slotBits) - 1)
                     }
-                    if places[place] != Self.free {
-                        code = Int(places[place] & 0xFFF)
+                    if slots[slot] != Self.free {
+                        code = Int(slots[slot] & 0xFFF)
                         continue
                     }
                     codes.put(code)
                     code = Int(pixel)
                     if let new = codes.add() {
-                        places[place] = key << 12 | UInt32(new)
+                        slots[slot] = key << 12 | UInt32(new)
                     } else {
-                        Self.forget(places, &runs)
+                        Self.forget(slots, &runs)
                     }
                 }
                 codes.put(code)
@@ -103,20 +103,20 @@ package struct GIFImage {
     /// Writes the longest known run of the frequent pixel until the rest of the run is known. Returns the code of that
     /// rest.
     private static func code(
-        ofRun count: Int, _ codes: inout Codes, _ places: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]
+        ofRun count: Int, _ codes: inout Codes, _ slots: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]
     ) -> Int {
         var count = count
         while count > runs.count {
             codes.put(runs[runs.count - 1])
             count -= runs.count
-            if let new = codes.add() { runs.append(new) } else { forget(places, &runs) }
+            if let new = codes.add() { runs.append(new) } else { forget(slots, &runs) }
         }
         return runs[count - 1]
     }
 
     /// Starts an empty table.
-    private static func forget(_ places: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]) {
-        places.update(repeating: free)
+    private static func forget(_ slots: UnsafeMutableBufferPointer<UInt32>, _ runs: inout [Int]) {
+        slots.update(repeating: free)
         runs.removeSubrange(1...)
     }
 

@@ -82,11 +82,11 @@ package final class GIFStream {
     }
 
     /// Makes an image in a rectangle. `indices` contains the number of a colour for each pixel, row by row.
-    package func image(_ indices: inout [UInt8], in place: PixelRectangle) throws(ImageFormatError) {
-        precondition(indices.count == place.width * place.height, "an image has a colour for each pixel")
+    package func image(_ indices: inout [UInt8], in area: PixelRectangle) throws(ImageFormatError) {
+        precondition(indices.count == area.width * area.height, "an image has a colour for each pixel")
         guard
             EGifPutImageDesc(
-                handle, Int32(place.left), Int32(place.top), Int32(place.width), Int32(place.height), false, nil)
+                handle, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height), false, nil)
                 == GIF_OK
         else { throw refused("write an image of a GIF file") }
         let written = indices.withUnsafeMutableBufferPointer {

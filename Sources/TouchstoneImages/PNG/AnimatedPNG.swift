@@ -49,11 +49,11 @@ package struct AnimatedPNG {
     }
 
     /// Returns the next frame, whose pixels are drawn over a rectangle. The first frame must be the whole picture.
-    package mutating func frame(_ pixels: PixelStream, in place: PixelRectangle, delay: Delay) -> [UInt8] {
+    package mutating func frame(_ pixels: PixelStream, in rectangle: PixelRectangle, delay: Delay) -> [UInt8] {
         var bytes: [UInt8] = []
         let isFirst = sequence == 0
         bytes.reserveCapacity(pixels.bytes.count + 64)
-        let numbers = [next(), place.width, place.height, place.left, place.top].flatMap {
+        let numbers = [next(), rectangle.width, rectangle.height, rectangle.left, rectangle.top].flatMap {
             PNGChunk.bigEndian(UInt32($0))
         }
         let fraction = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

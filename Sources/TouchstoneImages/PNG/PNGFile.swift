@@ -67,12 +67,12 @@ struct RowBands {
         let rowSize = 1 + 3 * width
         let bandCount = max(1, min(height, (rowSize * height + Self.bandSize / 2) / Self.bandSize))
         for index in 0..<bandCount {
-            let place = height * index / bandCount..<height * (index + 1) / bandCount
+            let range = height * index / bandCount..<height * (index + 1) / bandCount
             if isKnown {
-                if changed?.contains(where: { $0.overlaps(place) }) == false { continue }
-                kept[index] = try band(of: pixels, place)
+                if changed?.contains(where: { $0.overlaps(range) }) == false { continue }
+                kept[index] = try band(of: pixels, range)
             } else {
-                kept.append(try band(of: pixels, place))
+                kept.append(try band(of: pixels, range))
             }
         }
         bands = kept
@@ -89,11 +89,11 @@ struct RowBands {
     /// The approximate number of bytes that ``append(to:)`` appends.
     var byteCount: Int { bands.reduce(32) { $0 + $1.chunk.count } }
 
-    private mutating func band(of pixels: PixelRows, _ place: Range<Int>) throws(ImageFormatError) -> Band {
-        let part = pixels[PixelRectangle(x: 0, y: place.lowerBound, width: width, height: place.count)]
-        let count = place.count * (1 + 3 * width)
+    private mutating func band(of pixels: PixelRows, _ range: Range<Int>) throws(ImageFormatError) -> Band {
+        let part = pixels[PixelRectangle(x: 0, y: range.lowerBound, width: width, height: range.count)]
+        let count = range.count * (1 + 3 * width)
         if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
-        part.withBytes { CDeflatePackRows($0, 4 * part.stride, width, place.count, &rows) }
+        part.withBytes { CDeflatePackRows($0, 4 * part.stride, width, range.count, &rows) }
         let deflated = try rows.withUnsafeBufferPointer { rows in
             Result { () throws(ImageFormatError) in
                 try deflater.part(of: UnsafeBufferPointer(rebasing: rows[..<count]))

@@ -39,10 +39,10 @@ package struct PixelStream: Sendable {
         /// Returns the stream of a rectangle of the pixels that contains the parts. Pixels outside the parts are
         /// transparent. If something moves in front of a still picture, this halves the size.
         package mutating func stream(
-            of parts: PixelSpans, of pixels: PixelRows, in place: PixelRectangle
+            of parts: PixelSpans, of pixels: PixelRows, in rectangle: PixelRectangle
         ) throws(ImageFormatError) -> PixelStream {
-            let rowSize = 1 + 4 * place.width
-            reserve(place.height * rowSize)
+            let rowSize = 1 + 4 * rectangle.width
+            reserve(rectangle.height * rowSize)
             var stream: [DeflatedPart] = []
             // The number of bytes in the stream, and the number of further bytes in the rows.
             var (done, count) = (0, 0)
@@ -65,14 +65,14 @@ package struct PixelStream: Sendable {
                 count += missing
             }
             try parts.eachPart { (row, columns) throws(ImageFormatError) in
-                try skip(to: (row - place.top) * rowSize + 1 + 4 * (columns.lowerBound - place.left))
+                try skip(to: (row - rectangle.top) * rowSize + 1 + 4 * (columns.lowerBound - rectangle.left))
                 rows.withUnsafeMutableBufferPointer { rows in
                     guard let start = rows.baseAddress, let source = pixels.row(row).baseAddress else { return }
                     CDeflatePackOpaque(source + columns.lowerBound, columns.count, start + count)
                 }
                 count += 4 * columns.count
             }
-            try skip(to: place.height * rowSize)
+            try skip(to: rectangle.height * rowSize)
             if count > 0 { stream.append(try part(of: count)) }
             return PixelStream(bytes: ZlibStream.joined(stream)[...])
         }

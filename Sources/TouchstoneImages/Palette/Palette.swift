@@ -48,35 +48,35 @@ struct ColorTable: Sendable {
     /// The colours, by their numbers.
     private(set) var colors: [UInt32] = []
     /// The number of the colour in each slot, or −1. There are at least twice as many slots as colours.
-    private var places = [Int32](repeating: -1, count: 1024)
+    private var slots = [Int32](repeating: -1, count: 1024)
 
     /// Returns the number of a colour; nil if it has none.
     func number(of color: UInt32) -> Int? {
-        let number = Int(places[place(of: color)])
+        let number = Int(slots[slot(of: color)])
         return number < 0 ? nil : number
     }
 
     /// Returns the number of a colour. A new colour gets the next number.
     mutating func insert(_ color: UInt32) -> Int {
-        let place = place(of: color)
-        guard places[place] < 0 else { return Int(places[place]) }
-        places[place] = Int32(colors.count)
+        let slot = slot(of: color)
+        guard slots[slot] < 0 else { return Int(slots[slot]) }
+        slots[slot] = Int32(colors.count)
         colors.append(color)
-        if 2 * colors.count > places.count { grow() }
+        if 2 * colors.count > slots.count { grow() }
         return colors.count - 1
     }
 
     /// Returns the slot of a colour, or the slot where it can be inserted.
-    private func place(of color: UInt32) -> Int {
+    private func slot(of color: UInt32) -> Int {
         // Fibonacci hashing. The lowest bits are dropped because they are not well mixed.
-        var place = Int(color &* 0x9E37_79B1) >> 8 & (places.count - 1)
-        while places[place] >= 0, colors[Int(places[place])] != color { place = (place + 1) & (places.count - 1) }
-        return place
+        var slot = Int(color &* 0x9E37_79B1) >> 8 & (slots.count - 1)
+        while slots[slot] >= 0, colors[Int(slots[slot])] != color { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 
     private mutating func grow() {
-        places = [Int32](repeating: -1, count: 2 * places.count)
-        for (number, color) in colors.enumerated() { places[place(of: color)] = Int32(number) }
+        slots = [Int32](repeating: -1, count: 2 * slots.count)
+        for (number, color) in colors.enumerated() { slots[slot(of: color)] = Int32(number) }
     }
 }
 
@@ -103,14 +103,14 @@ package struct PaletteMap: Sendable {
         indices.withUnsafeMutableBufferPointer { indices in
             var color = UInt32.max
             var index: UInt8 = 0
-            var place = 0
+            var position = 0
             picture.eachRun { next, count in
                 if next != color {
                     color = next
                     index = self.index(of: color)
                 }
-                indices[place..<place + count].update(repeating: index)
-                place += count
+                indices[position..<position + count].update(repeating: index)
+                position += count
             }
         }
     }

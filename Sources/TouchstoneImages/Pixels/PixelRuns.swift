@@ -48,10 +48,10 @@ package struct PixelRuns: Hashable, Sendable {
 
     /// Fills `words`, one for each pixel of the picture, row by row.
     package func fill(_ words: UnsafeMutableBufferPointer<UInt32>) {
-        var place = 0
+        var position = 0
         eachRun { color, count in
-            words[place..<place + count].update(repeating: color)
-            place += count
+            words[position..<position + count].update(repeating: color)
+            position += count
         }
     }
 

@@ -44,15 +44,15 @@ enum PNGText {
     }
 
     /// Returns the text of a chunk. `rest` is its content after the keyword.
-    private static func text(_ rest: ArraySlice<UInt8>, limit: Int, at place: Int) throws(EmbeddedTextError) -> String {
+    private static func text(_ rest: ArraySlice<UInt8>, limit: Int, at start: Int) throws(EmbeddedTextError) -> String {
         let flags = rest.prefix(2)
         // The language and the translated keyword each end with a zero.
         let parts = rest.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         guard flags.count == 2, parts.count == 3, let isCompressed = flags.first, isCompressed <= 1, flags.last == 0
-        else { throw .damaged(at: place) }
-        if isCompressed == 1 { return try Payload.text(ofStream: Array(parts[2]), limit: limit, at: place) }
+        else { throw .damaged(at: start) }
+        if isCompressed == 1 { return try Payload.text(ofStream: Array(parts[2]), limit: limit, at: start) }
         guard parts[2].count <= limit else { throw .tooLarge(limit: limit) }
-        return try Payload.text(ofUTF8: Array(parts[2]), at: place)
+        return try Payload.text(ofUTF8: Array(parts[2]), at: start)
     }
 }
 

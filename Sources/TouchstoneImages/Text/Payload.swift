@@ -35,12 +35,12 @@ package enum Payload {
     /// - Throws: ``EmbeddedTextError``. It is `noText` if there is no word. Damage is reported at the first byte of the
     ///   word.
     package static func text(in bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {
-        guard let place = start(in: bytes) else { throw .noText }
-        let word = place + opening.utf8.count
-        guard let end = bytes[word...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: place) }
+        guard let offset = start(in: bytes) else { throw .noText }
+        let word = offset + opening.utf8.count
+        guard let end = bytes[word...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: offset) }
         let letters = bytes[word..<end].filter { $0 > 0x20 }
-        guard let stream = Base64.bytes(of: letters) else { throw .damaged(at: place) }
-        return try text(ofStream: stream, limit: limit, at: place)
+        guard let stream = Base64.bytes(of: letters) else { throw .damaged(at: offset) }
+        return try text(ofStream: stream, limit: limit, at: offset)
     }
 
     /// Returns the position of the first word; nil if there is none. It reads each byte once, and for each bracket also
@@ -57,23 +57,23 @@ package enum Payload {
         }
     }
 
-    /// Returns the text of a zlib stream. `place` is the position of the stream in its file, for errors.
-    static func text(ofStream stream: [UInt8], limit: Int, at place: Int) throws(EmbeddedTextError) -> String {
+    /// Returns the text of a zlib stream. `offset` is the position of the stream in its file, for errors.
+    static func text(ofStream stream: [UInt8], limit: Int, at offset: Int) throws(EmbeddedTextError) -> String {
         let bytes: [UInt8]
         do throws(Inflater.Failure) {
             bytes = try Inflater.bytes(of: stream, limit: limit)
         } catch {
             switch error {
-            case .damaged: throw .damaged(at: place)
+            case .damaged: throw .damaged(at: offset)
             case .tooLarge: throw .tooLarge(limit: limit)
             }
         }
-        return try text(ofUTF8: bytes, at: place)
+        return try text(ofUTF8: bytes, at: offset)
     }
 
-    /// Returns the text of UTF-8 bytes. `place` is their position in their file, for errors.
-    static func text(ofUTF8 bytes: [UInt8], at place: Int) throws(EmbeddedTextError) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(at: place) }
+    /// Returns the text of UTF-8 bytes. `offset` is their position in their file, for errors.
+    static func text(ofUTF8 bytes: [UInt8], at offset: Int) throws(EmbeddedTextError) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(at: offset) }
         return text
     }
 }

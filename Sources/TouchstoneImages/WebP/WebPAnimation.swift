@@ -29,22 +29,22 @@ package final class WebPAnimation {
 
     deinit { WebPMuxDelete(mux) }
 
-    /// Returns the smallest place for a picture that covers a rectangle. The left and top edges of a place are at even
-    /// numbers.
-    package static func place(covering part: PixelRectangle) -> PixelRectangle {
+    /// Returns the smallest rectangle that covers the given one and in which a picture can be drawn: its left and top
+    /// edges are even numbers.
+    package static func rectangle(covering part: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
             x: part.left & ~1, y: part.top & ~1, width: part.width + (part.left & 1),
             height: part.height + (part.top & 1))
     }
 
-    /// Adds a picture from ``WebPFrameMaker``, which is drawn over the one before at a place from ``place(covering:)``
-    /// and shown for `delay` milliseconds.
-    package func add(_ frame: [UInt8], in place: PixelRectangle, delay: Int) throws(ImageFormatError) {
+    /// Adds a picture from ``WebPFrameMaker``, which is drawn over the one before in a rectangle from
+    /// ``rectangle(covering:)`` and shown for `delay` milliseconds.
+    package func add(_ frame: [UInt8], in rectangle: PixelRectangle, delay: Int) throws(ImageFormatError) {
         let status = frame.withUnsafeBufferPointer { bytes in
             var info = WebPMuxFrameInfo()
             info.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-            info.x_offset = Int32(place.left)
-            info.y_offset = Int32(place.top)
+            info.x_offset = Int32(rectangle.left)
+            info.y_offset = Int32(rectangle.top)
             info.duration = Int32(min(delay, Self.longestDelay))
             info.id = WEBP_CHUNK_ANMF
             info.dispose_method = WEBP_MUX_DISPOSE_NONE

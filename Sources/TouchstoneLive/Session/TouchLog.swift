@@ -20,14 +20,14 @@ package struct TouchLog: Sendable {
     package private(set) var bursts: [Burst] = []
     /// The number of samples of all fingers.
     package private(set) var count = 0
-    /// The places in the log of the fingers that are down, by the page's numbers.
-    private var down: [Int: Place] = [:]
+    /// The indices in the log of the fingers that are down, by the page's numbers.
+    private var down: [Int: FingerIndex] = [:]
     /// The time of the latest input.
     private var latest = -1.0
     /// The time at which the finger with a number was last lifted.
     private var lifts: [Int: Double] = [:]
 
-    private struct Place: Hashable {
+    private struct FingerIndex: Hashable {
         var burst: Int
         var finger: Int
     }
@@ -103,42 +103,42 @@ package struct TouchLog: Sendable {
         bursts[burst].fingers.append(
             Gesture.RawFinger(number: number, samples: [.init(time: start, location: location)]))
         if sample.type != .finger { bursts[burst].types[number] = sample.type }
-        down[sample.pointer] = Place(burst: burst, finger: bursts[burst].fingers.count - 1)
+        down[sample.pointer] = FingerIndex(burst: burst, finger: bursts[burst].fingers.count - 1)
         count += 1
     }
 
     private mutating func move(_ pointer: Int, to location: Point, at time: Double, _ known: Known) {
-        guard let place = down[pointer] else { return }
-        let samples = bursts[place.burst].fingers[place.finger].samples
+        guard let index = down[pointer] else { return }
+        let samples = bursts[index.burst].fingers[index.finger].samples
         guard let last = samples.last, last.location != location else { return }
-        let relative = relativeTime(time, of: place)
+        let relative = relativeTime(time, of: index)
         // If there are many samples in a frame, only those are kept that a touch screen would have reported.
-        let isDense = samples.count > known.counts[place, default: 1] && Self.slot(relative) == Self.slot(last.time)
+        let isDense = samples.count > known.counts[index, default: 1] && Self.slot(relative) == Self.slot(last.time)
         let sample = Gesture.RawSample(time: relative, location: location)
         if isDense {
-            bursts[place.burst].fingers[place.finger].samples[samples.count - 1] = sample
+            bursts[index.burst].fingers[index.finger].samples[samples.count - 1] = sample
         } else if !isFull {
-            bursts[place.burst].fingers[place.finger].samples.append(sample)
+            bursts[index.burst].fingers[index.finger].samples.append(sample)
             count += 1
         }
     }
 
     private mutating func lift(_ pointer: Int, at time: Double, isCancelled: Bool) {
-        guard let place = down.removeValue(forKey: pointer) else { return }
-        let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
-        let relative = max((time - bursts[place.burst].at).roundedToMillionths, last)
-        bursts[place.burst].fingers[place.finger].lift = relative
-        bursts[place.burst].fingers[place.finger].isCancelled = isCancelled
-        lifts[bursts[place.burst].fingers[place.finger].number] = bursts[place.burst].at + relative
+        guard let index = down.removeValue(forKey: pointer) else { return }
+        let last = bursts[index.burst].fingers[index.finger].samples.last?.time ?? 0
+        let relative = max((time - bursts[index.burst].at).roundedToMillionths, last)
+        bursts[index.burst].fingers[index.finger].lift = relative
+        bursts[index.burst].fingers[index.finger].isCancelled = isCancelled
+        lifts[bursts[index.burst].fingers[index.finger].number] = bursts[index.burst].at + relative
     }
 
     /// Returns the number of the interval in which a touch screen reports once.
     private static func slot(_ time: Double) -> Int { Int((time * samplesPerSecond).rounded(.down)) }
 
     /// Returns the time of a finger's next sample, which is after its last one.
-    private func relativeTime(_ time: Double, of place: Place) -> Double {
-        let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
-        let relative = (time - bursts[place.burst].at).roundedToMillionths
+    private func relativeTime(_ time: Double, of index: FingerIndex) -> Double {
+        let last = bursts[index.burst].fingers[index.finger].samples.last?.time ?? 0
+        let relative = (time - bursts[index.burst].at).roundedToMillionths
         return relative > last ? relative : (last + Self.microsecond).roundedToMillionths
     }
 
@@ -152,15 +152,15 @@ package struct TouchLog: Sendable {
     /// The part of a log that was known at some time.
     private struct Known {
         /// The numbers of samples of the fingers that were down.
-        var counts: [Place: Int] = [:]
+        var counts: [FingerIndex: Int] = [:]
         let bursts: Int
         let fingers: Int
 
         init(of log: TouchLog) {
             bursts = log.bursts.count
             fingers = log.bursts.last?.fingers.count ?? 0
-            for place in log.down.values {
-                counts[place] = log.bursts[place.burst].fingers[place.finger].samples.count
+            for index in log.down.values {
+                counts[index] = log.bursts[index.burst].fingers[index.finger].samples.count
             }
         }
     }
@@ -168,13 +168,13 @@ package struct TouchLog: Sendable {
     /// Returns the new inputs in the order in which the engine gets them from a scene: by time, and at the same time by
     /// the order of the fingers.
     private mutating func news(since known: Known) -> [TouchInput] {
-        var places = Array(known.counts.keys)
+        var indices = Array(known.counts.keys)
         for burst in max(known.bursts - 1, 0)..<max(bursts.count, known.bursts) {
             let first = burst == known.bursts - 1 ? known.fingers : 0
-            places += (first..<max(bursts[burst].fingers.count, first)).map { Place(burst: burst, finger: $0) }
+            indices += (first..<max(bursts[burst].fingers.count, first)).map { FingerIndex(burst: burst, finger: $0) }
         }
-        places.sort { ($0.burst, $0.finger) < ($1.burst, $1.finger) }
-        let inputs = places.flatMap { self.inputs(of: $0, from: known.counts[$0, default: 0]) }
+        indices.sort { ($0.burst, $0.finger) < ($1.burst, $1.finger) }
+        let inputs = indices.flatMap { self.inputs(of: $0, from: known.counts[$0, default: 0]) }
         latest = max(latest, inputs.map(\.time).max() ?? latest)
         return Self.sorted(inputs)
     }
@@ -183,7 +183,7 @@ package struct TouchLog: Sendable {
     package var inputs: [TouchInput] {
         Self.sorted(
             bursts.indices.flatMap { burst in
-                bursts[burst].fingers.indices.flatMap { inputs(of: Place(burst: burst, finger: $0), from: 0) }
+                bursts[burst].fingers.indices.flatMap { inputs(of: FingerIndex(burst: burst, finger: $0), from: 0) }
             })
     }
 
@@ -192,9 +192,9 @@ package struct TouchLog: Sendable {
     }
 
     /// Returns the inputs of a finger's samples from `first` on, and of its lift.
-    private func inputs(of place: Place, from first: Int) -> [TouchInput] {
-        let burst = bursts[place.burst]
-        let finger = burst.fingers[place.finger]
+    private func inputs(of index: FingerIndex, from first: Int) -> [TouchInput] {
+        let burst = bursts[index.burst]
+        let finger = burst.fingers[index.finger]
         let type: Touch.TouchType =
             switch burst.types[finger.number] {
             case nil, .finger: .direct

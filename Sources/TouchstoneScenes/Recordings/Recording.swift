@@ -200,9 +200,9 @@ struct FingerCollection {
     var count: Int { fingers.count }
 
     /// A finger by its index in ``all``. Add samples with ``move(_:to:line:)``.
-    subscript(place: Int) -> Recording.Finger {
-        get { fingers[place] }
-        _modify { yield &fingers[place] }
+    subscript(index: Int) -> Recording.Finger {
+        get { fingers[index] }
+        _modify { yield &fingers[index] }
     }
 
     /// Adds a finger with its first sample.
@@ -216,9 +216,9 @@ struct FingerCollection {
     /// Adds a sample to a finger.
     ///
     /// - Throws: ``RecordingError`` for the first sample beyond the limit.
-    mutating func move(_ place: Int, to sample: Recording.Sample, line: Int?) throws(RecordingError) {
+    mutating func move(_ index: Int, to sample: Recording.Sample, line: Int?) throws(RecordingError) {
         try count(line)
-        fingers[place].samples.append(sample)
+        fingers[index].samples.append(sample)
     }
 
     private mutating func count(_ line: Int?) throws(RecordingError) {

@@ -5,7 +5,7 @@ internal import TouchstoneImages
 struct APNGWriter: AnimationWriter {
     /// Pixels that are drawn over a rectangle.
     struct Content: Sendable {
-        let place: PixelRectangle
+        let rectangle: PixelRectangle
         let stream: PixelStream
     }
 
@@ -26,7 +26,7 @@ struct APNGWriter: AnimationWriter {
     mutating func add(_ content: Content, for ticks: Int) throws {
         frameCount += 1
         let delay = AnimatedPNG.Delay(numerator: UInt16(clamping: ticks), denominator: denominator)
-        try file.append(image.frame(content.stream, in: content.place, delay: delay))
+        try file.append(image.frame(content.stream, in: content.rectangle, delay: delay))
     }
 
     mutating func end() throws {
@@ -40,9 +40,9 @@ struct APNGWriter: AnimationWriter {
         var maker = PixelStream.Maker()
         return FrameChangeEncoder { change in
             let stream =
-                try change.since.map { try maker.stream(of: $0.parts, of: change.pixels, in: change.place) }
+                try change.since.map { try maker.stream(of: $0.parts, of: change.pixels, in: change.rectangle) }
                 ?? maker.stream(of: change.pixels)
-            return Content(place: change.place, stream: stream)
+            return Content(rectangle: change.rectangle, stream: stream)
         }
     }
 }

@@ -61,20 +61,20 @@ final class GIFFrameEncoder {
     ///   - parts: The differences from the frame before, of which there are some; nil for a complete frame.
     func encode(_ pixels: PixelRuns, in parts: PixelSpans?) -> [UInt8] {
         map.map(pixels, into: &numbers, count: parts?.pixelCount ?? canvas.area)
-        guard let parts, let place = parts.rectangle else { return images.bytes(of: numbers, in: canvas) }
+        guard let parts, let rectangle = parts.rectangle else { return images.bytes(of: numbers, in: canvas) }
         image.removeAll(keepingCapacity: true)
-        image.append(contentsOf: repeatElement(transparent, count: place.area))
+        image.append(contentsOf: repeatElement(transparent, count: rectangle.area))
         var source = 0
         image.withUnsafeMutableBufferPointer { image in
             numbers.withUnsafeBufferPointer { numbers in
                 guard let target = image.baseAddress, let start = numbers.baseAddress else { return }
                 parts.eachPart { row, columns in
-                    (target + (row - place.top) * place.width + columns.lowerBound - place.left)
+                    (target + (row - rectangle.top) * rectangle.width + columns.lowerBound - rectangle.left)
                         .update(from: start + source, count: columns.count)
                     source += columns.count
                 }
             }
         }
-        return images.bytes(of: image, in: place)
+        return images.bytes(of: image, in: rectangle)
     }
 }

@@ -4,7 +4,7 @@ internal import TouchstoneImages
 struct WebPWriter: AnimationWriter {
     /// A picture that is drawn over the one before.
     struct Content: Sendable {
-        let place: PixelRectangle
+        let rectangle: PixelRectangle
         let picture: [UInt8]
     }
 
@@ -21,7 +21,7 @@ struct WebPWriter: AnimationWriter {
     static func byteCount(of content: Content) -> Int { content.picture.count }
 
     func add(_ content: Content, for ticks: Int) throws {
-        try animation.add(content.picture, in: content.place, delay: ticks)
+        try animation.add(content.picture, in: content.rectangle, delay: ticks)
     }
 
     func end() throws { try file.append(animation.bytes(text: text)) }
@@ -30,9 +30,9 @@ struct WebPWriter: AnimationWriter {
     static func makeEncoder() throws -> FrameChangeEncoder<Content> {
         let maker = try WebPFrameMaker()
         return FrameChangeEncoder { change in
-            let place = WebPAnimation.place(covering: change.place)
+            let area = WebPAnimation.rectangle(covering: change.rectangle)
             return Content(
-                place: place, picture: try maker.frame(change.pixels[place], since: change.since?.old[place]))
+                rectangle: area, picture: try maker.frame(change.pixels[area], since: change.since?.old[area]))
         }
     }
 }

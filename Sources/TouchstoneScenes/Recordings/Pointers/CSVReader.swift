@@ -23,14 +23,14 @@ struct CSVReader {
             return
         }
         let fields = CSVColumns.fields(of: content, columns.separator)
-        func field(_ place: Int) throws(RecordingError) -> String {
-            guard fields.indices.contains(place) else {
-                throw line.malformed("\(place + 1) fields or more, as in the first line")
+        func field(_ column: Int) throws(RecordingError) -> String {
+            guard fields.indices.contains(column) else {
+                throw line.malformed("\(column + 1) fields or more, as in the first line")
             }
-            return fields[place]
+            return fields[column]
         }
-        func number(_ place: Int, _ name: String) throws(RecordingError) -> Double {
-            let text = try field(place)
+        func number(_ column: Int, _ name: String) throws(RecordingError) -> Double {
+            let text = try field(column)
             let plain = columns.separator == UInt8(ascii: ",") ? text : text.replacing(",", with: ".")
             guard let number = Double(plain), number.isFinite else {
                 throw line.malformed("a number for \(name), found '\(text.prefix(40))'")
@@ -87,8 +87,8 @@ struct CSVColumns {
         let content = line.content
         guard let separator = Self.separators.first(where: content.contains) else { return nil }
         let names = Self.folded(Self.fields(of: content, separator))
-        func place(_ known: Set<String>) -> Int? { names.firstIndex(where: known.contains) }
-        guard let time = place(Set(Self.times.keys)), let x = place(Self.horizontals), let y = place(Self.verticals)
+        func column(_ known: Set<String>) -> Int? { names.firstIndex(where: known.contains) }
+        guard let time = column(Set(Self.times.keys)), let x = column(Self.horizontals), let y = column(Self.verticals)
         else {
             return nil
         }
@@ -97,8 +97,8 @@ struct CSVColumns {
         self.x = x
         self.y = y
         secondsPerUnit = Self.times[names[time]] ?? 1
-        finger = place(Self.fingers)
-        phase = place(Self.phases)
+        finger = column(Self.fingers)
+        phase = column(Self.phases)
     }
 
     /// A description of the columns that are missing in a line of names; nil if the line does not look like one, or is
