@@ -79,16 +79,15 @@ import TouchstoneTestSupport
         for frame in [0, 60, 100, 240, 344] {
             // In the middle of the frame's time.
             let time = (Double(frame) + 2) / 60 * 1000
-            try page.run(
-                "for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }")
             let name = "nested-card/frames/nested-card-\(String(10000 + frame).dropFirst()).png"
             let image = try PNGPicture(try #require(place.bytes(name)))
-            // A screenshot shows the last frame that was drawn, which may be an earlier one on a busy machine.
+            // On a busy machine, the animations may not have begun, and a screenshot may show an earlier frame.
             var agreement: PictureAgreement
             var attempts = 0
             repeat {
                 let isDrawn: Bool = try page.evaluate(
                     """
+                    for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }
                     Promise.all(document.getAnimations().map(one => one.ready)).then(() => new Promise(then =>
                         requestAnimationFrame(() => requestAnimationFrame(() => then(true)))))
                     """)
