@@ -81,15 +81,22 @@ import TouchstoneTestSupport
             let time = (Double(frame) + 2) / 60 * 1000
             let name = "nested-card/frames/nested-card-\(String(10000 + frame).dropFirst()).png"
             let image = try PNGPicture(try #require(place.bytes(name)))
-            // On a busy machine, the animations may not have begun, and a screenshot may show an earlier frame.
+            // On a busy machine, the animations may not have begun, and a screenshot may show an earlier frame. So each
+            // attempt draws another frame first.
             var agreement: PictureAgreement
             var attempts = 0
             repeat {
                 let isDrawn: Bool = try page.evaluate(
                     """
-                    for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }
-                    Promise.all(document.getAnimations().map(one => one.ready)).then(() => new Promise(then =>
-                        requestAnimationFrame(() => requestAnimationFrame(() => then(true)))))
+                    (async () => {
+                        for (const time of [\(time) + 1000, \(time)]) {
+                            const animations = document.getAnimations();
+                            for (const one of animations) { one.pause(); one.currentTime = time }
+                            await Promise.all(animations.map(one => one.ready));
+                            await new Promise(then => requestAnimationFrame(() => requestAnimationFrame(then)));
+                        }
+                        return true;
+                    })()
                     """)
                 #expect(isDrawn)
                 agreement = PictureAgreement(image, try page.screenshot())

@@ -92,7 +92,7 @@ class Page:
         self.url = url
         self.errors = []
         self.requests = []
-        self.is_loaded = False
+        self.loaded = set()
         context = browser.send("Target.createBrowserContext")["browserContextId"]
         self.target = browser.send(
             "Target.createTarget", {"url": "about:blank", "browserContextId": context})["targetId"]
@@ -100,13 +100,15 @@ class Page:
         browser.pages[self.session] = self
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(domain + ".enable")
+        self.send("Page.setLifecycleEventsEnabled", {"enabled": True})
         self.resize(width, height)
         self.send("Emulation.setEmulatedMedia", {"features": [
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}]})
-        self.send("Page.navigate", {"url": url})
+        # The empty page that was there before is also loaded, perhaps late.
+        loader = self.send("Page.navigate", {"url": url})["loaderId"]
         limit = time.time() + 30
-        while not self.is_loaded:
+        while loader not in self.loaded:
             if time.time() > limit:
                 raise RuntimeError("the page does not load: " + url)
             browser.read()
@@ -115,8 +117,8 @@ class Page:
         return self.browser.send(method, parameters, self.session)
 
     def hear(self, method, values):
-        if method == "Page.loadEventFired":
-            self.is_loaded = True
+        if method == "Page.lifecycleEvent" and values["name"] == "load":
+            self.loaded.add(values["loaderId"])
         elif method == "Runtime.exceptionThrown":
             details = values["exceptionDetails"]
             self.errors.append(details.get("exception", {}).get("description", details["text"]))
