@@ -125,9 +125,7 @@ package struct ExplorationRule: Sendable, Hashable {
     /// The rules for a scene: the lints, and the scene's own expectations about limits and shear at all times. What a view
     /// does in its normal, documented behavior does not break a rule.
     ///
-    /// The scene's other expectations are about its own gestures. So are `no-jump` and `fingers-attached`, even at all
-    /// times: unlike the lints, they do not account for fingers that are close to each other, or for limits that hold a
-    /// view back.
+    /// The scene's other expectations are about its own gestures, even if they hold at all times.
     package static func all(of scene: Scene, on space: ExplorationSpace) -> [ExplorationRule] {
         // A view in a list may be meant to be dragged. Then it is not a mistake that it takes a drag from the list.
         let lints = Lint.allCases.filter { $0 != .scrollStolen }

@@ -1,6 +1,6 @@
 public import TouchstoneGeometry
 
-/// What the engine stores with a view.
+/// What a view keeps of its constraints, layouts, animations and display links, and its tint colour.
 struct ViewAttributes {
     var tintColor: Color?
     /// The constraints that are active in this view, in the order of their activation.

@@ -43,7 +43,7 @@ package struct TouchLog: Sendable {
     /// follows that of the session, so a larger difference is a mistake (C).
     package static let farthest = 60.0
 
-    /// Times are rounded to microseconds and locations to hundredths of a point, which take few digits in a scene.
+    /// The smallest difference between two times, in seconds. Times are rounded to it, which takes few digits in a scene.
     private static let microsecond = 1e-6
 
     /// Creates a log without touches.
@@ -256,6 +256,7 @@ package struct TouchLog: Sendable {
                 place: SourcePlace(line: 1, column: 1), at: burst.at,
                 action: .touches(
                     burst.fingers.map { finger in
+                        // In a scene, a finger without a lift lifts right after its last sample.
                         var finger = finger
                         if finger.lift == finger.samples.last?.time, !finger.isCancelled { finger.lift = nil }
                         return finger

@@ -244,11 +244,11 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
                 let target = owner.gesture.targetView.flatMap({ views[$0] })
             else { continue }
             if let hit = landing.view, target.hasView(named: hit) { continue }
-            let part = landing.view.map { "on '\($0)'" } ?? "outside of the window"
+            let found = landing.view.map { "on '\($0)'" } ?? "outside of the window"
             warnings.append(
                 Warning(
                     place: owner.gesture.place,
-                    message: "finger \(owner.number) of this \(owner.gesture.verb) lands \(part), "
+                    message: "finger \(owner.number) of this \(owner.gesture.verb) lands \(found), "
                         + "not on '\(target.displayName)', at \(seconds(landing.time))"))
         }
     }

@@ -181,7 +181,8 @@ extension Expectation.Condition {
         case oneFrame
     }
 
-    /// What the program needs to know about a condition in order to show it, beside the monitor that tests it.
+    /// What the program needs to know about a condition in order to show it and to explore a scene, beside the monitor
+    /// that tests it.
     package struct Traits: Sendable, Hashable {
         /// The name in scene files.
         package var name: String
@@ -189,7 +190,8 @@ extension Expectation.Condition {
         package var presence: Presence
         /// Whether the condition makes sense for any touches, so that a scene that is played by hand keeps it.
         package var isForAnyTouches = false
-        /// Whether an action that moves views may break the condition. `explore` then ignores cases with such actions.
+        /// Whether an action that moves views may break the condition. In a case with such an action, `explore` does not
+        /// report it.
         package var isBrokenByActions = false
         /// The overlays that show how the condition fails.
         package var overlays: Set<Scene.Overlays.Kind> = []
@@ -198,13 +200,13 @@ extension Expectation.Condition {
         /// lints, it always does.
         package var isRule: Bool { Self.namesOfRules.contains(name) }
         /// The names of the conditions that are rules, apart from lints.
+        ///
+        /// `no-jump` and `fingers-attached` are no rules: unlike the lints, they do not account for fingers that are
+        /// close to each other, or for limits that hold a view back.
         package static let namesOfRules = ["inside-limit", "no-shear"]
     }
 
     /// What the program needs to know about the condition.
-    ///
-    /// `no-jump` and `fingers-attached` are no rules: unlike the lints, they do not account for fingers that are close to
-    /// each other, or for limits that hold a view back.
     package var traits: Traits {
         switch self {
         case .insideLimit(let view, _):

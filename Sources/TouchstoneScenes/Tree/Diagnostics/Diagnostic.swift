@@ -68,7 +68,7 @@ package enum Remedy: Sendable, Hashable {
     case axes
     /// A picture that contains a scene.
     case embeddedScene
-    /// Fewer touches in a scene.
+    /// Fewer samples in a second, or the name of the recording.
     case fewerTouches
 }
 
