@@ -33,5 +33,12 @@ import TouchstoneExport
         #expect(FilePath(path).appending("c.yaml") == (path as NSString).appendingPathComponent("c.yaml"))
     }
 
+    /// Summaries print a path as the user wrote it.
+    @Test func textStays() {
+        #expect(FilePath("out//y/a.png").parent == "out//y")
+        #expect(FilePath("out//y").appending("a.png") == "out//y/a.png")
+        #expect(FilePath("a\0b/c").appending("d") == "a\0b/c/d")
+    }
+
     @Test func homeFolderIsAbsolute() { #expect(FilePath("~/a").isAbsolute) }
 }
