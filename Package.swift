@@ -222,7 +222,7 @@ let package = Package(
                 "TouchstoneGeometry", "TouchstonePlayerTestSupport",
             ]),
         tests("TouchstoneDrawing", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstonePlayerTestSupport"]),
-        tests("TouchstoneImages", ["TouchstoneImages", "CTouchstoneDeflate"]),
+        tests("TouchstoneImages", ["TouchstoneImages", "CTouchstoneDeflate", "CTouchstoneGIF"]),
         tests(
             "TouchstoneCairo",
             [

@@ -27,11 +27,14 @@ enum AnimationBenchmark {
                         let rest = Mutex(wanted[...])
                         return { rest.withLock { $0.popFirst() }.map { FrameJob(index: $0, list: lists[$0]) } }
                     }
+                    let workers = ProcessInfo.processInfo.activeProcessorCount
                     let exporter = AnimationExporter(
-                        strip, as: format, to: output, name: "animation.\(format.rawValue)",
-                        workers: ProcessInfo.processInfo.activeProcessorCount,
+                        strip, as: format, to: output, name: "animation.\(format.rawValue)", workers: workers,
                         makeRasterizer: { CairoRasterizer(fonts: fonts) })
-                    _ = try exporter.write()
+                    let pass = FramePass(workers: workers, cancellation: Cancellation()) {
+                        CairoRasterizer(fonts: fonts)
+                    }
+                    while case .pass(let task) = try exporter.next() { _ = try pass.run([task], jobs: strip.jobs) }
                 }
             }
         }

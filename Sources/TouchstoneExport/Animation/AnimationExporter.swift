@@ -9,8 +9,8 @@ internal import TouchstoneImages
 /// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
 /// until the file is complete. A GIF keeps its frames in a temporary file until its colours are known.
 ///
-/// It requests passes over its frames until its file is complete, which it may share with others. If it is released
-/// earlier, it leaves nothing behind.
+/// It requests passes over its frames until its file is complete. A pass may serve other products, too. An exporter that
+/// is released earlier leaves nothing behind.
 package final class AnimationExporter {
     /// The next step of an animation.
     package enum Step {
@@ -26,7 +26,7 @@ package final class AnimationExporter {
     private let name: String
     private let workers: Int
     private let cancellation: Cancellation
-    /// A pass that draws frames only for this animation.
+    /// Draws the sample of frames by which the first version is chosen.
     private let pass: FramePass
     private let drew: (() -> Void)?
     private let versions: AnimationVersions
@@ -70,26 +70,6 @@ package final class AnimationExporter {
         pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
         best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
         versions = AnimationVersions(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
-    }
-
-    /// Writes the animation with passes of its own. If it is cancelled, it returns nil and writes nothing.
-    ///
-    /// - Throws: ``OutputError``, also if the format cannot contain the pictures and if a program is missing; the
-    ///   errors of the strip and of the rasterizers.
-    package func write() throws -> AnimationOutcome? {
-        while true {
-            switch try next() {
-            case .pass(let task):
-                do {
-                    guard try pass.run([task], jobs: strip.jobs) else { return nil }
-                } catch  where cancellation.isCancelled {
-                    // A program that was killed because of the cancellation has failed, too.
-                    return nil
-                }
-            case .done(let outcome): return outcome
-            case nil: return nil
-            }
-        }
     }
 
     /// Continues the animation. Call it at the beginning and after each pass that it requested. Returns nil if it is

@@ -1,9 +1,7 @@
 internal import CTouchstoneGIF
 
-/// Makes the pieces of a GIF file with giflib. After each call, ``take()`` returns the bytes that were made.
-///
-/// The bytes of an image depend only on its pixels and on the number of colours. So one stream may make images for the
-/// file of another.
+/// Makes the pieces of a GIF file with giflib, except its images (``GIFImage``). After each call, ``take()`` returns the
+/// bytes that were made.
 package final class GIFStream {
     /// The bytes that giflib has written and that have not been taken.
     private final class Output { var bytes: [UInt8] = [] }
@@ -79,20 +77,6 @@ package final class GIFStream {
         guard EGifPutExtension(handle, GRAPHICS_EXT_FUNC_CODE, Int32(length), bytes) == GIF_OK else {
             throw refused("write an extension of a GIF file")
         }
-    }
-
-    /// Makes an image in a rectangle. `indices` contains the number of a colour for each pixel, row by row.
-    package func image(_ indices: inout [UInt8], in area: PixelRectangle) throws(ImageFormatError) {
-        precondition(indices.count == area.width * area.height, "an image has a colour for each pixel")
-        guard
-            EGifPutImageDesc(
-                handle, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height), false, nil)
-                == GIF_OK
-        else { throw refused("write an image of a GIF file") }
-        let written = indices.withUnsafeMutableBufferPointer {
-            EGifPutLine(handle, $0.baseAddress, Int32($0.count))
-        }
-        guard written == GIF_OK else { throw refused("write an image of a GIF file") }
     }
 
     /// Returns a comment with a text (``EmbeddedText``).

@@ -22,14 +22,12 @@ package struct PixelSpans: Hashable, Sendable {
         self.words = words
     }
 
-    package var isEmpty: Bool { words.isEmpty }
-
     /// The total number of pixels of all parts.
     package var pixelCount: Int { stride(from: 1, to: words.count, by: 2).reduce(0) { $0 + Int(words[$1]) } }
 
     /// The smallest rectangle that contains all parts; nil if there are no parts.
     package var rectangle: PixelRectangle? {
-        guard !isEmpty else { return nil }
+        guard !words.isEmpty else { return nil }
         var (left, right) = (width, 0)
         eachPart { _, columns in
             left = min(left, columns.lowerBound)

@@ -37,7 +37,18 @@ final class AnimationTester {
             _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
             drew: (() -> Void)? = nil
         ) throws -> AnimationOutcome? {
-            try begin(strip, as: format, in: folder, name: name, drew: drew).write()
+            let animation = begin(strip, as: format, in: folder, name: name, drew: drew)
+            let pass = FramePass(workers: workers, cancellation: cancellation) { FlatRasterizer() }
+            while true {
+                switch try animation.next() {
+                case .pass(let task):
+                    do {
+                        guard try pass.run([task], jobs: strip.jobs) else { return nil }
+                    } catch  where cancellation.isCancelled { return nil }
+                case .done(let outcome): return outcome
+                case nil: return nil
+                }
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import CTouchstoneGIF
 import Testing
 import TouchstoneImages
 import TouchstoneTestSupport
@@ -5,12 +6,31 @@ import TouchstoneTestSupport
 @Suite struct GIFImageTests {
     /// Returns giflib's encoding of the same pixels.
     private static func expected(_ pixels: [UInt8], _ place: PixelRectangle, colors: Int) throws -> [UInt8] {
-        let stream = try GIFStream(
-            width: place.right, height: place.bottom, colors: (0..<colors).map { UInt32($0) })
-        _ = stream.take()
+        final class Output { var bytes: [UInt8] = [] }
+        let output = Output()
+        let file = EGifOpen(
+            Unmanaged.passUnretained(output).toOpaque(),
+            { file, bytes, count in
+                guard let context = file?.pointee.UserData else { return 0 }
+                Unmanaged<Output>.fromOpaque(context).takeUnretainedValue().bytes +=
+                    UnsafeBufferPointer(start: bytes, count: Int(count))
+                return count
+            }, nil)
+        defer { EGifCloseFile(file, nil) }
+        var size = 2
+        while size < colors { size *= 2 }
+        let map = GifMakeMapObject(Int32(size), nil)
+        defer { GifFreeMapObject(map) }
+        try #require(EGifPutScreenDesc(file, Int32(place.right), Int32(place.bottom), 8, 0, map) == GIF_OK)
+        output.bytes = []
+        try #require(
+            EGifPutImageDesc(
+                file, Int32(place.left), Int32(place.top), Int32(place.width), Int32(place.height), false, nil)
+                == GIF_OK)
         var pixels = pixels
-        try stream.image(&pixels, in: place)
-        return stream.take()
+        let written = pixels.withUnsafeMutableBufferPointer { EGifPutLine(file, $0.baseAddress, Int32($0.count)) }
+        try #require(written == GIF_OK)
+        return output.bytes
     }
 
     @Test(arguments: [2, 3, 4, 5, 16, 17, 100, 255, 256]) func codesAreThoseOfGiflib(colors: Int) throws {

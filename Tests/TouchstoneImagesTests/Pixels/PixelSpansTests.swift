@@ -36,7 +36,7 @@ import TouchstoneTestSupport
         }
         #expect(found == differing)
         #expect(spans.pixelCount == differing.count)
-        #expect(spans.isEmpty == differing.isEmpty)
+        #expect(spans.words.isEmpty == differing.isEmpty)
         let box = spans.rectangle
         #expect(box?.left == differing.map { $0 % width }.min())
         #expect(box?.right == differing.map { $0 % width + 1 }.max())
