@@ -81,10 +81,10 @@ public enum TouchstoneTool {
     /// are parsed again with each word escaped to a single line.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         do {
-            return try RootCommand.parseAsRoot(OpenOption.completing(arguments))
+            return try RootCommand.parseAsRoot(OptionalValue.completing(arguments))
         } catch {
             let escaped = arguments.map(\.escaped)
-            if escaped != arguments { _ = try RootCommand.parseAsRoot(OpenOption.completing(escaped)) }
+            if escaped != arguments { _ = try RootCommand.parseAsRoot(OptionalValue.completing(escaped)) }
             throw error
         }
     }

@@ -8,7 +8,7 @@ enum DocumentedExamples {
     ) {
         var film = NativeFilm(glyphs: fonts, namedGroup: "views")
         for frame in frames {
-            film.add(FilmFrame(frame))
+            film.add(NativePicture(frame))
             if film.partSize > limit { write(film.takePart()) }
         }
         write(film.takePart())

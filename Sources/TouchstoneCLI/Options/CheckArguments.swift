@@ -9,7 +9,7 @@ struct CheckArguments: ParsableArguments {
         help: ArgumentHelp(
             "Also look for mistakes that the scene does not name: all of them, or any of "
                 + Lint.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)", valueName: "lints"),
-        transform: OpenOption.lints(parsing:))
+        transform: OptionalValue.lints(parsing:))
     var lint: [Lint]?
 
     @Flag(help: "Draw the frames in which an expectation failed into OUTPUT/SCENE/check.")
@@ -30,7 +30,7 @@ struct CheckArguments: ParsableArguments {
             "Which goldens to write: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
                 + ". (default: never)",
             valueName: "mode"), completion: .list(RecordMode.allCases.map(\.rawValue)),
-        transform: { try OptionWord.value(of: $0, as: "a value of --record") })
+        transform: { try OptionParser.value(of: $0, as: "a value of --record") })
     var record: RecordMode?
 
     @Option(
@@ -52,7 +52,7 @@ struct CheckArguments: ParsableArguments {
         help: ArgumentHelp(
             "The frames whose pictures a new golden keeps: 10..40,last. (default: those in which something happens)",
             valueName: "frames"),
-        transform: OptionWord.frames(parsing:))
+        transform: OptionParser.frames(parsing:))
     var frames: [FrameSelection.Item]?
 
     func validate() throws {
@@ -65,9 +65,9 @@ struct CheckArguments: ParsableArguments {
         ] where isGiven && golden == nil {
             throw ValidationError("\(option) applies to goldens: name their folder with --golden.")
         }
-        try OptionWord.check(tolerance, in: 0..., "--tolerance takes a number of at least 0.")
-        try OptionWord.check(pixelTolerance, in: 0...255, "--pixel-tolerance takes a number from 0 to 255.")
-        try OptionWord.check(pixelShare, in: 0...100, "--pixel-share takes a number from 0 to 100.")
+        try OptionParser.check(tolerance, in: 0..., "--tolerance takes a number of at least 0.")
+        try OptionParser.check(pixelTolerance, in: 0...255, "--pixel-tolerance takes a number from 0 to 255.")
+        try OptionParser.check(pixelShare, in: 0...100, "--pixel-share takes a number from 0 to 100.")
     }
 
     /// The options in the library's form.

@@ -35,14 +35,14 @@ struct NamingOptions: ParsableArguments {
 struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The formats of pictures: png, svg, or both. (default: png,svg)", valueName: "formats"),
-        transform: { try OptionWord.values(in: $0, as: "a format") })
+        transform: { try OptionParser.values(in: $0, as: "a format") })
     var format: [RenderOptions.Format]?
 
     @Option(
         help: ArgumentHelp(
             "How SVG is written: cairo, which matches the PNG to the bit, or native, which is smaller and has a group for each view. (default: cairo)",
             valueName: "style"), completion: .list(RenderOptions.SVGStyle.allCases.map(\.rawValue)),
-        transform: { try OptionWord.value(of: $0, as: "a value of --svg") })
+        transform: { try OptionParser.value(of: $0, as: "a value of --svg") })
     var svg: RenderOptions.SVGStyle?
 
     @Option(
@@ -50,14 +50,14 @@ struct FormatOptions: ParsableArguments {
             "The animations to write: any of "
                 + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
             valueName: "formats"),
-        transform: { try OptionWord.values(in: $0, as: "an animation") })
+        transform: { try OptionParser.values(in: $0, as: "an animation") })
     var animate: [RenderOptions.Animations.Format]?
 
     @Option(
         help: ArgumentHelp(
             "The size limit of an animation, such as 10MB: its frame rate, then its scale is lowered to fit. (default: no limit)",
             valueName: "size"),
-        transform: OptionWord.byteCount(parsing:))
+        transform: OptionParser.byteCount(parsing:))
     var maxBytes: Int?
 
     @Flag(help: "Do not warn before thousands of pictures, or large ones, are written.")
@@ -100,12 +100,12 @@ struct FrameOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The frames nearest to these times, in seconds: 0.5,1.2. (default: all frames)", valueName: "times"),
-        transform: OptionWord.frames(parsingTimes:))
+        transform: OptionParser.frames(parsingTimes:))
     var at: [FrameSelection.Item]?
 
     @Option(
         help: ArgumentHelp("These frames: 10..40,last. (default: all frames)", valueName: "frames"),
-        transform: OptionWord.frames(parsing:))
+        transform: OptionParser.frames(parsing:))
     var frames: [FrameSelection.Item]?
 
     @Option(help: ArgumentHelp("Every nth of these frames. (default: 1)", valueName: "n"))
@@ -114,7 +114,7 @@ struct FrameOptions: ParsableArguments {
     @OptionGroup var variants: VariantArguments
 
     func validate() throws {
-        try OptionWord.check(every, in: 1..., "--every takes a number of at least 1.")
+        try OptionParser.check(every, in: 1..., "--every takes a number of at least 1.")
     }
 
     /// Whether any option chooses frames.
@@ -149,13 +149,13 @@ struct LookOptions: ParsableArguments {
                 + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",")
                 + ", or plain, debug or all. (default: the scene's)",
             valueName: "overlays"),
-        transform: OptionWord.overlays(parsing:))
+        transform: OptionParser.overlays(parsing:))
     var overlays: Scene.Overlays?
 
     @Option(
         help: ArgumentHelp("The colours: light or dark. (default: the scene's)", valueName: "theme"),
         completion: .list(Scene.Overlays.Theme.allCases.map(\.rawValue)),
-        transform: { try OptionWord.value(of: $0, as: "a theme") })
+        transform: { try OptionParser.value(of: $0, as: "a theme") })
     var theme: Scene.Overlays.Theme?
 
     func validate() throws {
@@ -185,7 +185,7 @@ struct WorkOptions: ParsableArguments {
     @OptionGroup var input: InputArguments
 
     func validate() throws {
-        try OptionWord.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
+        try OptionParser.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
     }
 
     /// New options of the library with these values. The other groups are not included.
@@ -195,55 +195,5 @@ struct WorkOptions: ParsableArguments {
         if let jobs { options.jobs = jobs }
         options.cancellation = cancellation
         return options
-    }
-}
-
-/// Options whose value can be omitted.
-enum OpenOption {
-    /// The largest number of pictures of a sheet. A sheet with more would no longer be a summary.
-    static let mostPictures = 100
-    /// The value of `--sheet` for an automatic choice.
-    private static let automatic = "auto"
-    /// The value of `--lint` for all lints.
-    private static let all = "all"
-
-    /// Parses the value of `--sheet`.
-    static func sheet(parsing text: String) throws -> SheetOptions {
-        guard text != automatic else { return SheetOptions() }
-        guard let number = Int(text), (1...mostPictures).contains(number) else {
-            throw ValidationError("--sheet takes a number from 1 to \(mostPictures), or none.")
-        }
-        return SheetOptions(count: number)
-    }
-
-    /// Parses the value of `--lint`: the chosen lints, in the standard order.
-    static func lints(parsing text: String) throws -> [Lint] {
-        guard text != all else { return Lint.allCases }
-        let named: [Lint] = try OptionWord.values(in: text, as: "a lint")
-        return Lint.allCases.filter(named.contains)
-    }
-
-    /// Adds a value to each such option that has none, because the argument after it may be a scene.
-    static func completing(_ arguments: [String]) -> [String] {
-        let options: [String: (value: String, isValue: (String) -> Bool)] = [
-            "--sheet": (automatic, isSheet), "--lint": (all, isLint),
-        ]
-        return arguments.enumerated().map { index, argument in
-            guard let option = options[argument], !arguments[..<index].contains("--") else { return argument }
-            let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-            return option.isValue(next) ? argument : "\(argument)=\(option.value)"
-        }
-    }
-
-    /// Whether an argument after `--sheet` is its value rather than a scene.
-    private static func isSheet(_ argument: String) -> Bool {
-        !argument.isEmpty && argument.allSatisfy { $0.isASCII && $0.isNumber } || argument == automatic
-    }
-
-    /// Whether an argument after `--lint` is its value rather than a scene. This includes the name of a lint with a
-    /// typing error.
-    private static func isLint(_ argument: String) -> Bool {
-        let isWord = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0 == ",") }
-        return !argument.isEmpty && isWord && !FileSystem.exists(argument)
     }
 }

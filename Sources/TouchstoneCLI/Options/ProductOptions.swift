@@ -17,7 +17,7 @@ struct ProductOptions: ParsableArguments {
         help: ArgumentHelp(
             "A contact sheet of the frames in which something happens, at most n of them. (default: as many as fit)",
             valueName: "n"),
-        transform: OpenOption.sheet(parsing:))
+        transform: OptionalValue.sheet(parsing:))
     var sheet: SheetOptions?
 
     @Option(
@@ -35,8 +35,8 @@ struct ProductOptions: ParsableArguments {
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
-        let most = OpenOption.mostPictures
-        try OptionWord.check(sheetColumns, in: 1...most, "--sheet-columns takes a number from 1 to \(most).")
+        let most = OptionalValue.mostPictures
+        try OptionParser.check(sheetColumns, in: 1...most, "--sheet-columns takes a number from 1 to \(most).")
         // `render` refuses files that no product is written to.
         guard let file, kind != nil else { return }
         let named = self.named

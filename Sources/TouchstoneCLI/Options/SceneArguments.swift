@@ -97,7 +97,7 @@ struct LimitArgument {
         guard parts.count == 2 else {
             throw ValidationError("'\(text)' is not a limit; write a name and a number: views=50000.")
         }
-        name = try OptionWord.value(of: parts[0], as: "the name of a limit")
+        name = try OptionParser.value(of: parts[0], as: "the name of a limit")
         guard parts[1] != "none" else {
             number = ResourceLimits.unlimited
             return

@@ -27,7 +27,7 @@ struct ExploreCommand: ParsableCommand {
     @Option(
         name: .customLong("for"), parsing: .unconditional,
         help: ArgumentHelp("How long to search: 60s, 2m, 500ms.", valueName: "time"),
-        transform: OptionWord.seconds(parsing:))
+        transform: OptionParser.seconds(parsing:))
     var time: Double?
 
     @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
@@ -75,8 +75,8 @@ struct ExploreCommand: ParsableCommand {
         guard (scene != nil) != !merge.isEmpty else {
             throw ValidationError("Name either a scene, or folders to --merge.")
         }
-        try OptionWord.check(cases, in: 1..., "--cases takes a number above 0.")
-        try OptionWord.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
+        try OptionParser.check(cases, in: 1..., "--cases takes a number above 0.")
+        try OptionParser.check(jobs, in: 1...1024, "--jobs takes a number from 1 to 1024.")
         if let output { try NamedFile.checkFolder(output) }
     }
 
@@ -125,10 +125,10 @@ struct ExploreCommand: ParsableCommand {
 
     /// Parses names of mistakes such as `jump,slip`.
     fileprivate static func names(parsing text: String) throws -> [String] {
-        let words = OptionWord.words(in: text).map(String.init)
+        let words = OptionParser.words(in: text).map(String.init)
         let known = ExploreOptions.findNames
         if let unknown = words.first(where: { !known.contains($0) }) {
-            throw OptionWord.mistake(unknown, isNot: "a mistake to look for", among: known)
+            throw OptionParser.mistake(unknown, isNot: "a mistake to look for", among: known)
         }
         return known.filter(words.contains)
     }

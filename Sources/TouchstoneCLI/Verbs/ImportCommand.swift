@@ -44,7 +44,7 @@ struct ImportCommand: ParsableCommand {
             "The recording's format, if its first lines do not show it: "
                 + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "format"),
         completion: .list(RecordingFormat.allCases.map(\.rawValue)),
-        transform: { try OptionWord.value(of: $0, as: "a format") })
+        transform: { try OptionParser.value(of: $0, as: "a format") })
     var format: RecordingFormat?
 
     @Option(
@@ -94,9 +94,9 @@ struct ImportCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
-        try OptionWord.check(reportRate, in: 1...10_000, "--report-rate takes a number from 1 to 10000.")
-        try OptionWord.check(resample, in: 1...10_000, "--resample takes a number from 1 to 10000.")
-        try OptionWord.check(cutPauses, in: 0...86_400, "--cut-pauses takes a number of seconds of at least 0.")
+        try OptionParser.check(reportRate, in: 1...10_000, "--report-rate takes a number from 1 to 10000.")
+        try OptionParser.check(resample, in: 1...10_000, "--resample takes a number from 1 to 10000.")
+        try OptionParser.check(cutPauses, in: 0...86_400, "--cut-pauses takes a number of seconds of at least 0.")
         guard pointsPerUnit.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
             throw ValidationError("--points-per-unit takes a number above 0.")
         }
@@ -152,7 +152,8 @@ struct ImportCommand: ParsableCommand {
 enum ImportArguments {
     static func rotation(_ text: String) throws -> QuarterTurn {
         guard let turn = Int(text).flatMap(QuarterTurn.init) else {
-            throw OptionWord.mistake(text, isNot: "a rotation", among: QuarterTurn.allCases.map { String($0.rawValue) })
+            throw OptionParser.mistake(
+                text, isNot: "a rotation", among: QuarterTurn.allCases.map { String($0.rawValue) })
         }
         return turn
     }

@@ -32,7 +32,7 @@ struct ReportCommand: ParsableCommand {
         help: ArgumentHelp(
             "The size limit of the archive: to fit, animations are made smaller, then traces, pages and pictures are left out. (default: 10MB)",
             valueName: "size"),
-        transform: OptionWord.byteCount(parsing:))
+        transform: OptionParser.byteCount(parsing:))
     var maxBytes: Int?
 
     func run() throws {

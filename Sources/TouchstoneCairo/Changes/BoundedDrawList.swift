@@ -66,16 +66,16 @@ package struct BoundedDrawList {
     /// Returns the beginning of the outermost translucent group around an item; nil if there is none.
     ///
     /// Such a group is drawn as a whole and changes as a whole. The reason is that backends draw the first item on the
-    /// group's empty opaqueFill differently (Cairo's colours then differ by 1/255), and any change in the group may change
+    /// group's empty surface differently (Cairo's colours then differ by 1/255), and any change in the group may change
     /// which item is the first.
-    func veil(around index: Int) -> Int? {
-        var veil: Int?
+    func translucentGroup(around index: Int) -> Int? {
+        var outermost: Int?
         var outer = enclosing[index]
         while outer >= 0 {
-            if case .pushGroup(_, let opacity) = list.items[outer], PixelColor.step(opacity) < 255 { veil = outer }
+            if case .pushGroup(_, let opacity) = list.items[outer], PixelColor.step(opacity) < 255 { outermost = outer }
             outer = enclosing[outer]
         }
-        return veil
+        return outermost
     }
 
     /// Copies the box that is known of the same item of another list.
@@ -99,7 +99,7 @@ extension BoundedDrawList {
         let firstShape = matching.new.indices.first { index in
             if case .shape = list.items[index] { matching.new[index] == nil } else { false }
         }
-        backdropCount = firstShape.map { veil(around: $0) ?? $0 }
+        backdropCount = firstShape.map { translucentGroup(around: $0) ?? $0 }
         var region = PixelRegion()
         guard before.addInk(of: matching.old, in: &self, to: &region),
             addInk(of: matching.new, in: &before, to: &region)
@@ -118,7 +118,7 @@ extension BoundedDrawList {
     {
         var index = 0
         while let next = matches[index...].firstIndex(of: nil) {
-            let start = veil(around: next) ?? next
+            let start = translucentGroup(around: next) ?? next
             for inner in start...partners[start] {
                 switch list.items[inner] {
                 case .shape, .text:
@@ -139,7 +139,7 @@ extension BoundedDrawList {
     /// The items that must be drawn to make a part of the picture correct.
     ///
     /// Each item is drawn once for all boxes. It does no harm in a box for which it is not needed: either it does not
-    /// touch the box, or the opaqueFill of the box is drawn over it later.
+    /// touch the box, or the opaque fill of the box is drawn over it later.
     package struct Part {
         /// A fill of a box with the colour that hides everything behind it.
         package struct OpaqueFill: Hashable {
@@ -149,7 +149,7 @@ extension BoundedDrawList {
             let index: Int
         }
 
-        /// A opaqueFill for each box of the part, from back to front.
+        /// An opaque fill for each box of the part, from back to front.
         package let opaqueFills: [OpaqueFill]
         /// The number of items, from the first on, that are in the backdrop, which is drawn separately.
         package let backdropCount: Int
@@ -196,8 +196,8 @@ extension BoundedDrawList {
     /// and groups around it.
     private func draw(_ index: Int, _ isDrawn: inout [Bool]) {
         isDrawn[index] = true
-        if let veil = veil(around: index) {
-            for inner in veil...partners[veil] { isDrawn[inner] = true }
+        if let start = translucentGroup(around: index) {
+            for inner in start...partners[start] { isDrawn[inner] = true }
         }
         var outer = enclosing[index]
         while outer >= 0 {

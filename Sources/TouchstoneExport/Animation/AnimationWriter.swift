@@ -17,7 +17,7 @@ protocol AnimationWriter<Content>: SendableMetatype {
     mutating func end() throws
 }
 
-/// The frames of an animation on their way to its writer, which gets each frame when its duration is known.
+/// Passes the frames of an animation to its writer, each as soon as its duration is known.
 struct TimedFrames<Writer: AnimationWriter> {
     private var writer: Writer
     private var delays: ArraySlice<Int>

@@ -8,7 +8,7 @@ struct FrameChange {
     /// The rectangle that contains all changes; the whole frame for a complete frame.
     let rectangle: PixelRectangle
     /// The frame before, and the parts that have changed since; nil for a complete frame.
-    let since: (old: PixelRows, parts: PixelSpans)?
+    let previous: (pixels: PixelRows, parts: PixelSpans)?
 }
 
 /// Turns the pixels of successive frames into the form that a format stores: the first frame completely, and the others
@@ -33,12 +33,12 @@ final class FrameChangeEncoder<Content> {
             guard previous != nil else {
                 previous = pixels
                 let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
-                return try encode(FrameChange(pixels: rows, rectangle: all, since: nil))
+                return try encode(FrameChange(pixels: rows, rectangle: all, previous: nil))
             }
             let change = try previous?.withRows { old -> (parts: PixelSpans, content: Content)? in
                 let parts = PixelSpans(ofChangesFrom: old, to: rows, in: changes.map(PixelRectangle.init))
                 guard let rectangle = parts.rectangle else { return nil }
-                return (parts, try encode(FrameChange(pixels: rows, rectangle: rectangle, since: (old, parts))))
+                return (parts, try encode(FrameChange(pixels: rows, rectangle: rectangle, previous: (old, parts))))
             }
             if let change { previous?.copy(change.parts, from: pixels) }
             return change?.content

@@ -216,7 +216,7 @@ public final class Cancellation: Sendable {
     /// Whether the end was requested. It may be read on any thread.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-    /// Sleeps before the next look at ``isCancelled``. The system's clock may be set at the same time.
+    /// Sleeps before the next look at ``isCancelled``. A change of the system's clock does not change how long.
     package func sleep(seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 }
 

@@ -173,7 +173,7 @@ struct Golden {
     func missing(of text: String?) -> String? {
         guard FileSystem.exists(trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))
-        // A trace may not list them.
+        // Not all traces list their pictures.
         let listed = text.flatMap { JSONValue($0.prefix { $0 != "\n" })?["pictures"]?.integers } ?? []
         guard let frame = listed.first(where: { !kept.contains($0) }) else { return nil }
         return "the golden '\(folder)' has no picture of frame \(frame)"

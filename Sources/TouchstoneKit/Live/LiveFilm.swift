@@ -94,7 +94,7 @@ package struct LiveFilm {
         let list = painter.paint(frame).enlarged(by: 1 / painter.magnification)
         // Release this reference, because the history changes in the next frame and must then be referenced only once.
         painter.history = SceneHistory(for: .plain)
-        return film.take(FilmFrame(list))
+        return film.take(NativePicture(list))
     }
 
     /// Starts over for a new receiver of the pictures, which has none so far.

@@ -14,7 +14,8 @@ public struct RenderOptions: Sendable {
 
     /// The ways to make an SVG document of a frame.
     public enum SVGStyle: String, Sendable, Hashable, CaseIterable {
-        /// Drawn by Cairo, like the PNG. It differs from the PNG by at most one step of 255, but is six times as large.
+        /// Drawn by Cairo, like the PNG. It differs from the PNG by at most one step of 255, and has six times as many
+        /// bytes as a native document.
         case cairo
         /// Made of native shapes: a named group for each view, with transforms kept and the outline of each glyph
         /// contained once.

@@ -62,11 +62,12 @@ package struct AnimatedSVG {
             document = SVGDocumentText(list, title: title, expecting: 1 << 14)
             scale = list.scale
         }
-        let picture = writer.write(FilmFrame(markupOf: list))
+        let picture = writer.write(NativePicture(markupOf: list))
         contents.append(writer.tree.nodes[picture].children ?? [])
     }
 
-    /// The approximate number of bytes of memory that the frames since the last part occupy.
+    /// The approximate number of bytes of memory that the frames since the last part occupy: four times the text of their
+    /// elements, because nodes and rules need memory, too.
     package var partSize: Int { 4 * writer.tree.size }
 
     /// Returns the bytes of the document that show the frames since the last part, and the beginning of the document if

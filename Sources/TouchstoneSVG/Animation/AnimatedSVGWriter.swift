@@ -22,10 +22,9 @@ struct AnimatedSVGWriter {
     let text = ByteText()
     private(set) var rules: AnimationRules
     private let tree: ElementTree
-    /// The number of the first frame in the animation, and the count of the animation's frames.
     private let first: Int
     private let count: Int
-    /// The kinds of groups, by the numbers of their tags.
+    /// The kind of each group, by the number of its tag.
     private let kinds: [Int: Kind]
 
     /// - Parameters:

@@ -25,7 +25,7 @@ package final class NativeSVGEncoder: FrameEncoder {
     /// Returns the bytes of an SVG document that shows `list`. It throws nothing.
     package func encode(_ list: DrawList) throws -> [UInt8] {
         var writer = NativeWriter(.markup, NativeDefinitions(.markup, glyphs), names: .ids(SVGNames()))
-        let root = writer.write(FilmFrame(shapesOf: list))
+        let root = writer.write(NativePicture(shapesOf: list))
         var document = SVGDocumentText(list, title: title, expecting: lastLength + lastLength / 4)
         document.define(writer.definitions)
         document.paint(list.background, width: list.pixelWidth, height: list.pixelHeight)
@@ -102,7 +102,7 @@ struct SVGDocumentText {
         element.begin("g")
         element.attribute("fill") { $0.append("none") }
         // Cairo's limit. The default of SVG is 4.
-        element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
+        element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativeStroke.miterReach)) }
         if scale != 1 {
             element.attribute("transform") { text in
                 text.append("scale(")

@@ -45,7 +45,7 @@ struct NativeWriter {
     }
 
     /// Writes a picture and returns the number of its root element, a group without attributes.
-    mutating func write(_ frame: FilmFrame) -> Int {
+    mutating func write(_ frame: NativePicture) -> Int {
         grid = frame.grid
         element.begin("g")
         openGroup()

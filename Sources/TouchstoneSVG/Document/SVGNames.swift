@@ -17,7 +17,7 @@ struct SVGNames {
     }
 
     /// Returns the valid id that is most similar to the name.
-    static func fit(_ name: String) -> [UInt8] {
+    private static func fit(_ name: String) -> [UInt8] {
         var id: [UInt8] = []
         id.reserveCapacity(name.utf8.count + 2)
         for byte in name.utf8 {

@@ -6,7 +6,7 @@ package import TouchstoneDrawing
 /// ```swift
 /// var film = NativeFilm(glyphs: fonts, namedGroup: "views")
 /// for frame in frames {
-///     film.add(FilmFrame(frame))
+///     film.add(NativePicture(frame))
 ///     if film.partSize > limit { write(film.takePart()) }
 /// }
 /// write(film.takePart())
@@ -45,7 +45,7 @@ package struct NativeFilm {
     }
 
     /// Adds a picture to the part.
-    package mutating func add(_ frame: FilmFrame) {
+    package mutating func add(_ frame: NativePicture) {
         if frames.count > 0 { frames.append(",") }
         frames.append(writer.write(frame))
     }
@@ -74,7 +74,7 @@ package struct NativeFilm {
     ///
     /// `first` is the number of the first new node. If it is 0, a new part begins, and the nodes that were taken before
     /// are no longer referred to. So both sides keep no more than one part.
-    package mutating func take(_ frame: FilmFrame) -> [UInt8] {
+    package mutating func take(_ frame: NativePicture) -> [UInt8] {
         if partSize > Self.mostOfTakenPart { restart() }
         let first = writer.tree.nodes.count
         let picture = writer.write(frame)
@@ -109,7 +109,7 @@ package struct NativeFilm {
     private static let mostOfTakenPart = 1 << 19
 
     /// The outlines to which the pictures of all parts refer, as a JSON array. It is complete after the last picture
-    /// was added. A child element is an array inside its parent's.
+    /// was added.
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")

@@ -7,33 +7,33 @@ struct NativeShape {
     private let fill: PixelColor?
     /// The fill in a dark theme; nil if there is none.
     private let darkFill: PixelColor?
-    private let pen: NativePen?
+    private let stroke: NativeStroke?
 
     /// - Parameter dark: The same shape in the colours of a dark theme.
     init?(_ shape: Shape, _ grid: PictureGrid, dark: Shape? = nil) {
         darkFill = dark?.fill.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
-        let stroke = shape.stroke.flatMap { NativePen.isVisible($0) ? $0 : nil }
-        guard fill != nil || stroke != nil,
+        let line = shape.stroke.flatMap { NativeStroke.isVisible($0) ? $0 : nil }
+        guard fill != nil || line != nil,
             let outline = NativeOutline(
-                shape.outline, shape.transform, isPenFixed: stroke?.space == .picture, grid)
+                shape.outline, shape.transform, isPenFixed: line?.space == .picture, grid)
         else { return nil }
         self.outline = outline
-        pen = stroke.map { NativePen($0, dark: dark?.stroke, along: outline, under: shape.transform, grid) }
-        guard grid.mayShow(outline.box, margin: pen?.margin ?? 2) else { return nil }
+        stroke = line.map { NativeStroke($0, dark: dark?.stroke, along: outline, under: shape.transform, grid) }
+        guard grid.mayShow(outline.box, margin: stroke?.margin ?? 2) else { return nil }
     }
 
     /// Writes the element, which belongs under the transform of its outline.
     func write(_ element: inout ElementText) {
-        outline.write(&element, isDashed: !(pen?.dash.isEmpty ?? true)) { element in
+        outline.write(&element, isDashed: !(stroke?.dash.isEmpty ?? true)) { element in
             if let fill { element.paint("fill", opacity: "fill-opacity", fill, dark: darkFill) }
-            pen?.write(&element)
+            stroke?.write(&element)
         }
     }
 }
 
 /// A visible line along an outline, in the form in which it is written.
-struct NativePen {
+struct NativeStroke {
     private let stroke: Stroke
     /// The colour in a dark theme; nil if there is none.
     private let darkColor: Color?

@@ -145,7 +145,7 @@ import TouchstoneImages
     }
 
     @Test func whatSeveralBoxesNeedIsDrawnOnce() throws {
-        // One box is inside the board, the other crosses its edge. The board is drawn for the second, before the opaqueFill
+        // One box is inside the board, the other crosses its edge. The board is drawn for the second, before the fill
         // of the first.
         var inked = picture(cardAt: 100)
         let onBoard = PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)

@@ -51,9 +51,9 @@ import TouchstoneSVG
     @Test func eachElementIsInAPartOnce() throws {
         var film = film()
         let still = list { list in list.append(group: "views") { $0.append(Shape(square, fill: blue)) } }
-        film.add(FilmFrame(still))
-        film.add(FilmFrame(still))
-        film.add(FilmFrame(list { $0.append(Shape(square, fill: blue)) }))
+        film.add(NativePicture(still))
+        film.add(NativePicture(still))
+        film.add(NativePicture(list { $0.append(Shape(square, fill: blue)) }))
         let part = try Part(film.takePart())
         #expect(part.frames.count == 3 && part.frames[0] == part.frames[1] && part.frames[2] != part.frames[0])
         #expect(part.nodes.filter { $0[0] as? String == "rect" }.count == 2)
@@ -69,11 +69,11 @@ import TouchstoneSVG
                 $0.append(Shape(square, fill: blue))
             }
         }
-        film.add(FilmFrame(clipped))
+        film.add(NativePicture(clipped))
         #expect(film.partSize > 0)
         let first = try Part(film.takePart())
         #expect(film.partSize == 0)
-        film.add(FilmFrame(clipped))
+        film.add(NativePicture(clipped))
         let second = try Part(film.takePart())
         #expect(first.clips.count == 1 && second.clips.count == 1)
         // Two parts may be shown at the same time.
@@ -86,7 +86,7 @@ import TouchstoneSVG
     @Test func onlyTheViewsGroupKeepsTheNamesInIt() throws {
         var film = film()
         film.add(
-            FilmFrame(
+            NativePicture(
                 list { list in
                     for name in ["views", "axes"] {
                         list.append(group: name) { list in
@@ -114,7 +114,7 @@ import TouchstoneSVG
         }
         let black = Color(red: 0, green: 0, blue: 0)
         film.add(
-            FilmFrame(
+            NativePicture(
                 draw(black, black.withAlpha(0.2), black, on: .white),
                 dark: draw(.white, Color.white.withAlpha(0.6), .white, on: black)))
         let part = try Part(film.takePart())
@@ -127,7 +127,7 @@ import TouchstoneSVG
 
     @Test func aPictureOfOtherItemsHasNoDarkColors() throws {
         var film = film()
-        film.add(FilmFrame(list { $0.append(Shape(square, fill: blue)) }, dark: list(background: blue) { _ in }))
+        film.add(NativePicture(list { $0.append(Shape(square, fill: blue)) }, dark: list(background: blue) { _ in }))
         let part = try Part(film.takePart())
         let shape = ##"<rect width="9" height="9" fill="#0000ff"></rect>"##
         #expect(part.markup(part.frames[0]) == "<g>\(ground)\(shape)</g>")
@@ -139,7 +139,7 @@ import TouchstoneSVG
             let stroke = Stroke(blue, width: 1)
             let place = Point(x: 3.1 + 2.35 * Double(step), y: 4)
             film.add(
-                FilmFrame(
+                NativePicture(
                     list { list in
                         list.append(Shape(.rectangle(Rect(origin: place, size: Size(width: 8, height: 6))), fill: blue))
                         list.append(
@@ -159,7 +159,7 @@ import TouchstoneSVG
         var film = film()
         for text in ["a", "b c"] {
             let run = TextRun(text, font: Font(size: 9), color: blue, at: Point(x: 5, y: 20))
-            film.add(FilmFrame(list { $0.append(run) }))
+            film.add(NativePicture(list { $0.append(run) }))
             _ = film.takePart()
         }
         let definitions = try JSONSerialization.jsonObject(with: Data(film.definitions)) as? [[Any]]
@@ -193,13 +193,13 @@ import TouchstoneSVG
         var film = film()
         var taken = Taken()
         let first = list { list in list.append(group: "views") { $0.append(Shape(square, fill: blue)) } }
-        let news = try taken.add(film.take(FilmFrame(first)))
+        let news = try taken.add(film.take(NativePicture(first)))
         #expect(news > 0)
-        #expect(try taken.add(film.take(FilmFrame(first))) == 0)
+        #expect(try taken.add(film.take(NativePicture(first))) == 0)
         // A new receiver has nothing so far.
         film.restart()
         var other = Taken()
-        #expect(try other.add(film.take(FilmFrame(first))) == news)
+        #expect(try other.add(film.take(NativePicture(first))) == news)
     }
 
     @Test func whatIsTakenOneByOneStaysSmall() throws {
@@ -212,7 +212,7 @@ import TouchstoneSVG
                     Shape(.rectangle(Rect(x: Double(number) / 7, y: 0, width: 9, height: 9)), fill: blue))
                 list.append(TextRun("\(number)", font: Font(size: 9), color: blue, at: Point(x: 1, y: 9)))
             }
-            _ = try taken.add(film.take(FilmFrame(picture)))
+            _ = try taken.add(film.take(NativePicture(picture)))
             most = (max(most.nodes, taken.nodes.count), max(most.definitions, taken.definitions))
         }
         #expect(most.nodes < 20_000 && most.definitions < 9000, "\(most)")

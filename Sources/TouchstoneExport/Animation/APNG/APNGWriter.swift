@@ -40,7 +40,7 @@ struct APNGWriter: AnimationWriter {
         var maker = PixelStream.Maker()
         return FrameChangeEncoder { change in
             let stream =
-                try change.since.map { try maker.stream(of: $0.parts, of: change.pixels, in: change.rectangle) }
+                try change.previous.map { try maker.stream(of: $0.parts, of: change.pixels, in: change.rectangle) }
                 ?? maker.stream(of: change.pixels)
             return Content(rectangle: change.rectangle, stream: stream)
         }

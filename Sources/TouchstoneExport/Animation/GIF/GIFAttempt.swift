@@ -52,7 +52,7 @@ final class GIFAttempt: AnimationAttempt {
     var task: FrameTask {
         plan.task {
             FrameChangeEncoder { change in
-                guard let (old, parts) = change.since else {
+                guard let (old, parts) = change.previous else {
                     return Change(spans: nil, new: PixelRuns(of: change.pixels), old: nil)
                 }
                 return Change(

@@ -32,7 +32,7 @@ struct WebPWriter: AnimationWriter {
         return FrameChangeEncoder { change in
             let area = WebPAnimation.rectangle(covering: change.rectangle)
             return Content(
-                rectangle: area, picture: try maker.frame(change.pixels[area], since: change.since?.old[area]))
+                rectangle: area, picture: try maker.frame(change.pixels[area], since: change.previous?.pixels[area]))
         }
     }
 }

@@ -98,7 +98,7 @@ struct PageProduct: Product {
         private let frames: Set<Int>?
         private let number: Int
         /// The previous frame of the film.
-        private var held: FilmFrame?
+        private var held: NativePicture?
         private let page: Page
         private let job: RenderJob
         private let light: FramePainter
@@ -133,11 +133,11 @@ struct PageProduct: Product {
             let chosen: Set<Int>? = frames
             let first = chosen?.min() ?? 0
             return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
-                { frame -> (PlayedFrame, FilmFrame?)? in
+                { frame -> (PlayedFrame, NativePicture?)? in
                     (frame.job.subject as? PlayedFrame).map { played in
                         guard chosen?.contains(frame.job.index) ?? true else { return (played, nil) }
                         let lists = [light, dark].map { $0.paint(played).enlarged(by: 1 / $0.magnification) }
-                        return (played, FilmFrame(lists[0], dark: lists[1]))
+                        return (played, NativePicture(lists[0], dark: lists[1]))
                     }
                 }
             } take: { [self] _, frame in

@@ -3,7 +3,7 @@ internal import TouchstoneGeometry
 
 /// A picture whose shapes are already written as elements. This step needs no other picture, so it can be done on any
 /// thread.
-package struct FilmFrame: Sendable {
+package struct NativePicture: Sendable {
     /// An item of the picture.
     enum Item {
         /// A visible shape: the range of its bytes in ``text``, and the transform to which it belongs.
