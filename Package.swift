@@ -17,14 +17,16 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
 }
 
 /// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all modules in release mode,
-/// and the tests themselves, which are as much code as the modules, without optimization. `exclude` lists files beside
-/// the tests that they read.
+/// and the tests themselves, which are as much code as the modules, without optimization and in one step. `exclude`
+/// lists files beside the tests that they read.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = settings
 ) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies + ["TouchstoneTestSupport"], exclude: exclude,
-        swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+        swiftSettings: settings + [
+            .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+        ])
 }
 
 /// Links a released program statically with Swift's own libraries. The process then starts in half the time, and the

@@ -16,10 +16,12 @@ require_swift() {
 # that check would make the engine's steps a third slower. The program looks for libraries where the system does, not in its own
 # folder, which another user may be able to write to, and binds them all when it starts.
 # The names of C files in it do not depend on the folder of the clone. Debug information would take an eighth of the compile
-# time; a crash names its functions without it.
+# time; a crash names its functions without it. Two modules are compiled at the same time, so on two processors a second thread
+# for each would only compete with the first, and take a sixth more time.
 release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath -Xcc "-ffile-prefix-map=$root/="
     -debug-info-format none)
 if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
+if [ "$(getconf _NPROCESSORS_ONLN)" -le 2 ]; then release+=(-Xswiftc -num-threads -Xswiftc 1); fi
 
 # Builds a product for use, in the package that the folder is in.
 #   build_release PRODUCT [ARGUMENT…]     arguments go to `swift build`
