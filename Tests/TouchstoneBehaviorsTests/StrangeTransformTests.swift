@@ -49,7 +49,7 @@ import TouchstoneTestSupport
             Self.transforms.flatMap { [($0, .identity), (.identity, $0)] }
             + zip(Self.transforms, Self.transforms.reversed()).map { ($0, $1) }
         for settings in Self.settings(kind) {
-            for (own, board) in Thoroughness.sample(12, of: pairs) {
+            for (own, board) in Thoroughness.sample(5, of: pairs) {
                 let tile = kind.makeView(given: settings)
                 tile.frame = Rect(x: 100, y: 100, width: 120, height: 100)
                 tile.transform = own

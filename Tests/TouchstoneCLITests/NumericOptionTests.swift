@@ -85,7 +85,7 @@ struct NumericOptionTests {
     /// valid and the variant beside it is missing.
     private static let words = ["there is no frame ", " s is after the last frame", "there is no variant 'none'"]
 
-    @Test(arguments: options) func aNumberIsTakenOrTold(option: Option) throws {
+    @Test(arguments: Thoroughness.sample(9, of: options)) func aNumberIsTakenOrTold(option: Option) throws {
         let owners = try ToolVerb.all.get().filter { $0.optionNames.contains(option.name) }
         let verbs = Self.verbs.filter { verb in owners.contains { $0.name == verb.name } }
         #expect(!verbs.isEmpty)

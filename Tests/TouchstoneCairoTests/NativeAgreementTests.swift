@@ -52,7 +52,8 @@ import TouchstoneTestSupport
         }
     }
 
-    @Test(.enabled(if: Browser.isInstalled, "chromium is not installed"), arguments: [1, 2])
+    @Test(
+        .enabled(if: Browser.isInstalled, "chromium is not installed"), arguments: Thoroughness.sample(1, of: [1, 2]))
     func chromiumShowsTheSame(scale: Double) throws {
         let fonts = try FontBook()
         let png = CairoRasterizer(fonts: fonts)
@@ -63,7 +64,9 @@ import TouchstoneTestSupport
         }
     }
 
-    @Test(.enabled(if: Browser.isInstalled, "chromium is not installed"), arguments: 1...8 as ClosedRange<UInt64>)
+    @Test(
+        .enabled(if: Browser.isInstalled, "chromium is not installed"),
+        arguments: 1...UInt64(Thoroughness.number(3, thorough: 8)))
     func randomPicturesAgreeInChromium(seed: UInt64) throws {
         let fonts = try FontBook()
         let list = RandomPicture.make(seed: seed, scale: 1 + 0.25 * Double(seed % 5))

@@ -46,7 +46,8 @@ import TouchstoneTestSupport
 
     @Test(
         .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
-        arguments: try pages.get().filter { try $0.scenes().contains { !$0.messages.isEmpty } })
+        arguments: Thoroughness.sample(
+            12, of: try pages.get().filter { try $0.scenes().contains { !$0.messages.isEmpty } }))
     func messagesArePrinted(page: DocumentationPage) throws {
         for block in try page.scenes() where !block.messages.isEmpty {
             let commands = try DocumentationCommands(scene: block.text)
@@ -56,7 +57,9 @@ import TouchstoneTestSupport
         }
     }
 
-    @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), arguments: try pages.get())
+    @Test(
+        .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
+        arguments: Thoroughness.sample(24, of: try pages.get()))
     func commandsRun(page: DocumentationPage) throws {
         let commands = try DocumentationCommands()
         let failures = try page.commands().compactMap { command -> String? in

@@ -45,7 +45,8 @@ import TouchstoneTestSupport
 
     @Test(
         .enabled(if: Browser.isInstalled, "chromium is not installed"),
-        arguments: ["nested-card", "offset-and-scale", "scroll-zoom", "photo-in-a-crop", "complaints/1-jump"])
+        arguments: Thoroughness.sample(
+            2, of: ["nested-card", "offset-and-scale", "scroll-zoom", "photo-in-a-crop", "complaints/1-jump"]))
     func chromiumShowsWhatThePNGShows(scene: String) throws {
         let place = try render(scene, every: Thoroughness.number(122, thorough: 61), formats: [.png, .svg])
         let pictures = place.contents.filter { $0.hasSuffix(".png") }

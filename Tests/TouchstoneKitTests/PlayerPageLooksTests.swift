@@ -89,9 +89,8 @@ struct PlayerPageLooksTests: PlayerPageTesting {
         try close(page)
     }
 
-    @Test(arguments: [(390, 844), (844, 390), (1280, 800)]) func everyControlIsReached(_ width: Int, _ height: Int)
-        throws
-    {
+    @Test(arguments: Thoroughness.sample(1, of: [(390, 844), (844, 390), (1280, 800)]))
+    func everyControlIsReached(_ width: Int, _ height: Int) throws {
         for dark in [false, true] {
             let page = try open(failing(), width: width, height: height, dark: dark)
             #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

@@ -86,7 +86,7 @@ import TouchstoneTestSupport
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func everyStepCoversAndGrowsLeast(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<200 {
+        for _ in 0..<Thoroughness.number(60, thorough: 200) {
             let limit = Rect(
                 x: random.number(-150...0), y: random.number(-150...0), width: random.number(20...300),
                 height: random.number(20...300))

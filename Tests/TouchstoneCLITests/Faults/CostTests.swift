@@ -70,7 +70,7 @@ struct CostTests {
         },
     ]
 
-    @Test(arguments: cases)
+    @Test(arguments: Thoroughness.sample(3, of: cases))
     func costsLittle(_ example: Case) throws {
         let place = try TemporaryFolder()
         try place.place("scene.yaml", example.scene())

@@ -72,7 +72,7 @@ struct FullDiskTests {
         #expect(refused.count > 1, "\(refused)")
     }
 
-    @Test(arguments: [0, 1, 10, 20, 40, 60, 80, 100])
+    @Test(arguments: Thoroughness.sample(3, of: [0, 1, 10, 20, 40, 60, 80, 100]))
     func whatWasThereStays(pages: Int) throws {
         let before = try folder.shell("\"$1\" \(EveryKind.arguments(scale: 2, output: "old").joined(separator: " "))")
         #expect(before.status == 0)

@@ -67,7 +67,7 @@ struct HostileNameTests {
     }
     private static let everything = drawing + ["--sheet", "--trace", "--html", "--animate", "svg"]
 
-    @Test(arguments: words) func inAScene(word: String) throws {
+    @Test(arguments: Thoroughness.sample(3, of: words)) func inAScene(word: String) throws {
         // An invalid name is reported, and the others are not tried.
         var scenes = [try scene(id: word, label: word, title: word, variant: word, recognizer: word)]
         if try !draws(scenes[0]) {
@@ -92,13 +92,13 @@ struct HostileNameTests {
         return true
     }
 
-    @Test(
-        arguments: [
-            "..yaml", "...yaml", ".yaml", "con.yaml", "a\nb.yaml", "a\\..\\b.yaml", "~.yaml", "-rf.yaml", "frames.yaml",
-            ".touchstone-manifest.yaml", "x.yaml.", "$(touch x).yaml", String(repeating: "n", count: 250) + ".yaml",
-            String(repeating: "ü", count: 125) + ".yaml", "z" + String(repeating: "\u{301}", count: 120) + ".yaml",
-        ]) func ofAFile(name: String) throws
-    {
+    private static let files = [
+        "..yaml", "...yaml", ".yaml", "con.yaml", "a\nb.yaml", "a\\..\\b.yaml", "~.yaml", "-rf.yaml", "frames.yaml",
+        ".touchstone-manifest.yaml", "x.yaml.", "$(touch x).yaml", String(repeating: "n", count: 250) + ".yaml",
+        String(repeating: "ü", count: 125) + ".yaml", "z" + String(repeating: "\u{301}", count: 120) + ".yaml",
+    ]
+
+    @Test(arguments: Thoroughness.sample(5, of: files)) func ofAFile(name: String) throws {
         let isLong = name.utf8.count > 100
         let variant = isLong ? String(repeating: "v", count: 100) : "short"
         let (folder, path) = try folder(scene: try scene(variant: variant), named: name)

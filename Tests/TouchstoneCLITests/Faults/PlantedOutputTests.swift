@@ -37,7 +37,7 @@ struct PlantedOutputTests {
         "jump.yaml", "other-jump.yaml", "card-notes.yaml", "explore/explore.json", "deep/report.md", "card.yaml/x",
     ]
 
-    @Test(arguments: commands)
+    @Test(arguments: Thoroughness.sample(4, of: commands))
     func aListIsBelievedForNamesOfTheSceneOnly(line: String, place: String, old: String) throws {
         for name in Self.mine + [old] { try folder.place.place("\(place)/\(name)", "mine \(name)") }
         let listed = (Self.mine + [old, "../../card.yaml", "../card.yaml"]).map { "\($0)\n" }.joined()
@@ -51,7 +51,7 @@ struct PlantedOutputTests {
 
     /// The command, the link, and the effect on the target of the link.
     @Test(
-        arguments: commands.flatMap { line, place, _ in
+        arguments: Thoroughness.sample(4, of: commands).flatMap { line, place, _ in
             // The folder that the user specifies, `out` or `found`, may be a link.
             FolderPath.folders(in: place).dropFirst().map { (line, $0) }
         } + [
@@ -80,7 +80,10 @@ struct PlantedOutputTests {
         #expect(folder.place.text("elsewhere/.touchstone-manifest")?.hasSuffix("0999.png\n") == true)
     }
 
-    @Test(arguments: commands.map { ($0.0, $0.1) } + [("check card.yaml --golden goldens --record all", "goldens")])
+    @Test(
+        arguments: Thoroughness.sample(4, of: commands).map { ($0.0, $0.1) } + [
+            ("check card.yaml --golden goldens --record all", "goldens")
+        ])
     func theFolderThatTheUserNamesMayBeALink(line: String, place: String) throws {
         let top = FolderPath.folders(in: place)[0]
         let path = "\(folder.place.path)/\(top)"

@@ -31,13 +31,15 @@ struct WrongPlaceTests {
 
     private static let every = EveryKind.arguments().joined(separator: " ")
 
-    @Test(arguments: [
+    private static let names = [
         ("frames/card-0001.png", every), ("frames/card-0001.svg", every), ("card-sheet.png", every),
         ("card-sheet.svg", every), ("card-trace.jsonl", every), ("card.html", every), ("card.gif", every),
         ("card-animated.png", every), ("card.webp", every), ("card-animated.svg", every),
         ("report/report.md", "report card.yaml -q"), ("report/card-report.zip", "report card.yaml -q"),
         ("report/card-trace.jsonl", "report card.yaml -q"), (".touchstone-manifest", every),
-    ])
+    ]
+
+    @Test(arguments: Thoroughness.sample(5, of: names))
     func aFolderWhereAFileShouldBe(name: String, line: String) throws {
         try folder.place.place("out/card/\(name)/mine", "precious")
         let run = try folder.shell("\"$1\" \(line)")
@@ -86,7 +88,7 @@ struct WrongPlaceTests {
     }
 
     /// A path may have at most 4096 bytes, including the zero at its end.
-    @Test(arguments: [6000, 4085, 4070, 4000])
+    @Test(arguments: Thoroughness.sample(2, of: [4000, 6000, 4085, 4070]))
     func aPathThatIsTooLong(length: Int) throws {
         let path = "deep" + String(repeating: "/d", count: length / 2)
         let run = try folder.run(

@@ -60,7 +60,7 @@ import TouchstoneTestSupport
             // A finger that is down for a day has ten million samples, so a minute is used.
             let upper = field.upper == 86_400 ? 60 : field.upper
             let ends = [field.lower, upper].compactMap { $0.map { "\($0)" } }
-            for number in Thoroughness.sample(4, of: Self.odd) + ends {
+            for number in Thoroughness.sample(2, of: Self.odd) + ends {
                 let text = try #require(field.scene(number))
                 let place = try #require(self.place(of: field, number))
                 let parsed = parse(text)
@@ -112,7 +112,7 @@ import TouchstoneTestSupport
         arguments: ["view", "stroke", "transform", "insets"])
     func pictures(level: String) throws {
         let place = try TemporaryFolder()
-        for field in Thoroughness.sample(6, of: try NumericField.all().filter { $0.level == level }) {
+        for field in Thoroughness.sample(3, of: try NumericField.all().filter { $0.level == level }) {
             for number in [field.lower, field.upper].compactMap({ $0 }) {
                 guard let text = field.scene("\(number)"), parse(text).scene != nil else { continue }
                 try place.place("odd.yaml", text)

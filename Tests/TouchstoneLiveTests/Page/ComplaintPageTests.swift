@@ -76,15 +76,17 @@ struct ComplaintPageTests: LivePageTesting {
         #expect(Int(done) == frames.count - 1)
     }
 
-    @Test(arguments: [
-        ("1-jump", Mark.remark("jumps")),
+    private static let complaints: [(String, Mark)] = [
+        ("1-jump", .remark("jumps")),
         ("2-one-finger", .line("{view: card, scale: 1.2, tolerance: 0.3, after: 0.5, before: 0.9}")),
         ("3-late-finger", .line("{begins: photo.pinch, before: 1}")),
         ("4-flip", .remark("turns")),
         ("5-unrotated-limit", .remark("limit")),
         ("6-cancelled", .line("{events: [didBeginDragging, didEndDragging], view: card, before: 0.9}")),
         ("7-refused-step", .line("{at: 0.2, view: card, frame: [0, 3.3, 290, 193.3], tolerance: 0.1}")),
-    ])
+    ]
+
+    @Test(arguments: Thoroughness.sample(2, of: complaints))
     func complaintIsReproducedMarkedAndSaved(name: String, mark: Mark) throws {
         let scene = try ours("complaints/\(name)")
         let played = try play(scene)

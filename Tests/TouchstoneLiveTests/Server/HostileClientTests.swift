@@ -83,14 +83,16 @@ import TouchstoneTestSupport
         #expect((page.message(of: "marks")?["marks"] as? [Any])?.count == 1)
     }
 
-    @Test(arguments: [
-        ("malformed", Array("{\"verb\":".utf8), UInt8(1)), ("not UTF-8", [0xff, 0xfe], 1), ("empty", [], 1),
-        ("binary", [1, 2, 3], 2), ("huge", Array(repeating: UInt8(ascii: "a"), count: 1 << 20), 1),
-        ("unknown opcode", [1], 5),
-    ])
-    func whatIsNoMessageEndsTheConnection(name: String, payload: [UInt8], opcode: UInt8) throws {
+    private static let noMessages: [String: (payload: [UInt8], opcode: UInt8)] = [
+        "malformed": (Array("{\"verb\":".utf8), 1), "not UTF-8": ([0xff, 0xfe], 1), "empty": ([], 1),
+        "binary": ([1, 2, 3], 2), "huge": (Array(repeating: UInt8(ascii: "a"), count: 1 << 20), 1),
+        "unknown opcode": ([1], 5),
+    ]
+
+    @Test(arguments: noMessages.keys.sorted()) func whatIsNoMessageEndsTheConnection(name: String) throws {
         defer { server.close() }
         let page = try page()
+        let (payload, opcode) = try #require(Self.noMessages[name])
         page.send(RawClient.frame(payload, opcode: opcode))
         #expect(page.isClosed(within: 4), "\(name)")
         // Other clients are served as before.

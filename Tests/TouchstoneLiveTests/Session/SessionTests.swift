@@ -152,7 +152,7 @@ import TouchstoneTestSupport
     }
 
     /// A session that is saved and played again is identical in every frame and every digit.
-    @Test(arguments: 0..<Thoroughness.number(100, thorough: 2000))
+    @Test(arguments: 0..<Thoroughness.number(30, thorough: 2000))
     func aSavedSceneReplaysTheSession(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let names = [

@@ -58,7 +58,7 @@ import TouchstoneTestSupport
             measuring: Ruler())
     }
 
-    @Test("no words overlap or leave the canvas, with all overlays", arguments: sceneNames)
+    @Test("no words overlap or leave the canvas, with all overlays", arguments: Thoroughness.sample(12, of: sceneNames))
     func scenes(name: String) throws {
         let scene = try Stage.scene(named: name)
         let frames = Stage.play(scene).frames

@@ -64,7 +64,8 @@ import TouchstoneTestSupport
 
     @Test(
         arguments: [
-            (.clamp, .fingers, .frame, 100_000), (.clamp, .center, .frame, 10_000),
+            (.clamp, .fingers, .frame, Thoroughness.number(20_000, thorough: 100_000)),
+            (.clamp, .center, .frame, 10_000),
             (.clamp, .fingers, .corners, 10_000), (.refuse, .fingers, .frame, 10_000),
         ] as [(DraggableView.LimitPolicy, DraggableView.PinchAnchor, DraggableView.LimitShape, Int)])
     func aClampedViewNeverLeavesItsLimit(
