@@ -66,6 +66,11 @@ import TouchstoneExport
             var buffer = [UInt8](repeating: 0, count: 1 << 12)
             while true {
                 let count = read(reader, &buffer, buffer.count)
+                // Before the file is opened for writing, there is nothing to read, either.
+                if count == 0, received.withLock({ $0 == 0 }) {
+                    usleep(1000)
+                    continue
+                }
                 guard count > 0 else { return }
                 received.withLock { $0 += count }
             }
