@@ -18,15 +18,15 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
 
 /// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all modules in release mode,
 /// and the tests themselves, which are as much code as the modules, without optimization and in one step. `exclude`
-/// lists files beside the tests that they read.
+/// lists files beside the tests that they read. `isOptimized` is for tests that look at many pixels.
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = settings
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = settings,
+    isOptimized: Bool = false
 ) -> Target {
-    .testTarget(
+    let flags = isOptimized ? [] : ["-Onone", "-no-emit-module-separately-wmo"]
+    return .testTarget(
         name: "\(name)Tests", dependencies: dependencies + ["TouchstoneTestSupport"], exclude: exclude,
-        swiftSettings: settings + [
-            .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
-        ])
+        swiftSettings: settings + [.unsafeFlags(flags, .when(configuration: .release))])
 }
 
 /// Links a released program statically with Swift's own libraries. The process then starts in half the time, and the
@@ -224,7 +224,7 @@ let package = Package(
                 "TouchstoneGeometry", "TouchstonePlayerTestSupport",
             ]),
         tests("TouchstoneDrawing", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstonePlayerTestSupport"]),
-        tests("TouchstoneImages", ["TouchstoneImages", "CTouchstoneDeflate", "CTouchstoneGIF"]),
+        tests("TouchstoneImages", ["TouchstoneImages", "CTouchstoneDeflate", "CTouchstoneGIF"], isOptimized: true),
         tests(
             "TouchstoneCairo",
             [

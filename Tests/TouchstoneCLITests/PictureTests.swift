@@ -21,7 +21,7 @@ struct PictureTests {
 
     @Test(
         .enabled(if: isSameFont, "the pictures were drawn with another font; Scripts/pictures draws them again"),
-        arguments: stills)
+        arguments: Thoroughness.sample(24, of: stills))
     func aPictureIsWhatTheToolDrawsToday(_ picture: ListedPicture) throws {
         let place = try TemporaryFolder()
         let arguments = picture.arguments.map { $0.hasSuffix(".yaml") ? "\(PackageFolder.path)/\($0)" : $0 }

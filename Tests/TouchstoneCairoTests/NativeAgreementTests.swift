@@ -22,7 +22,9 @@ import TouchstoneTestSupport
         #expect(agreement.farShare <= farShare, "\(name)")
     }
 
-    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: [1, 2, 1.5])
+    @Test(
+        .enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"),
+        arguments: Thoroughness.sample(1, of: [1.5, 1, 2]))
     func rsvgShowsTheSame(scale: Double) throws {
         let fonts = try FontBook()
         let png = CairoRasterizer(fonts: fonts)
@@ -34,7 +36,9 @@ import TouchstoneTestSupport
     }
 
     /// A dash ends at the second corner of each shape, which is upright or rotated.
-    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: [1, 2, 1.5])
+    @Test(
+        .enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"),
+        arguments: Thoroughness.sample(1, of: [1.5, 1, 2]))
     func cornersWhereDashesEndAgree(scale: Double) throws {
         let fonts = try FontBook()
         for turn in 0..<12 {

@@ -92,7 +92,7 @@ import TouchstoneTestSupport
     }
 
     /// A long animation with uniform motion: the estimate is accurate, and the file is made only once.
-    @Test(arguments: [AnimationFormat.gif, .apng, .webp])
+    @Test(arguments: Thoroughness.sample(1, of: [AnimationFormat.gif, .apng, .webp]))
     func longAnimationsFitAtOnce(format: AnimationFormat) throws {
         let frames = Array(0..<400)
         let whole = try AnimationTester()
