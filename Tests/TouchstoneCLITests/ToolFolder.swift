@@ -40,7 +40,6 @@ struct ToolFolder {
 
     /// The files in a folder, without the manifest.
     func files(_ folder: String) -> [String] {
-        place.contents.filter { $0.hasPrefix("\(folder)/") && !$0.hasSuffix("/") }
-            .map { String($0.dropFirst(folder.count + 1)) }
+        place.contents(of: folder).filter { !$0.hasSuffix("/") }
     }
 }

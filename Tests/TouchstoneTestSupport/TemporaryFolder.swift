@@ -39,11 +39,15 @@ package final class TemporaryFolder {
     }
 
     /// Every file, link and folder (with a slash at its end) inside, sorted, without the manifest.
-    package var contents: [String] {
-        let names = FileManager.default.subpaths(atPath: path) ?? []
+    package var contents: [String] { contents(of: ".") }
+
+    /// As `contents`, of a folder inside. Nothing if there is no such folder.
+    package func contents(of folder: String) -> [String] {
+        let start = "\(path)/\(folder)"
+        let names = FileManager.default.subpaths(atPath: start) ?? []
         return names.filter { !$0.hasSuffix(".touchstone-manifest") }.map { name in
-            let type = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.type] as? FileAttributeType
-            return type == .typeDirectory ? name + "/" : name
+            let attributes = try? FileManager.default.attributesOfItem(atPath: "\(start)/\(name)")
+            return attributes?[.type] as? FileAttributeType == .typeDirectory ? name + "/" : name
         }.sorted()
     }
 }

@@ -5,6 +5,7 @@ import TouchstoneChecks
 import TouchstoneGeometry
 import TouchstonePlayer
 import TouchstoneScenes
+import TouchstoneTestSupport
 
 /// Exploration finds failures, and finds the same ones each time.
 @Suite struct ExplorationTests {
@@ -92,7 +93,7 @@ import TouchstoneScenes
             """)
         let exploration = Exploration(of: scene, behaviors: .standard, seed: 3)
         var names: Set<String> = []
-        for number in 0..<2000 {
+        for number in 0..<Thoroughness.number(500, thorough: 2000) {
             for action in exploration.attempt(number).exploredCase.actions {
                 guard case .set(let assignments, _) = action.content else { continue }
                 for case .setting(let setting) in assignments.map(\.value) { names.insert(setting.name) }

@@ -62,7 +62,7 @@ import TouchstoneTestSupport
 
     @Test("views of any size anywhere, any transforms, and fingers on them: all that is told is finite")
     func extremes() {
-        for seed in 0..<300 as Range<UInt64> {
+        for seed in 0..<UInt64(Thoroughness.number(100, thorough: 300)) {
             var chance = SeededGenerator(seed: seed)
             func number() -> Double {
                 chance.chance(0.4)
