@@ -48,7 +48,7 @@ package struct CaseRunner: Sendable {
         let isMoved = exploredCase.actions.contains { $0.content.movesViews }
         let breaches = checker.finish().compactMap { failure -> CaseOutcome.Breach? in
             guard !failure.isVacuous, let condition = failure.expectation?.condition else { return nil }
-            if isMoved, condition.traits.isBrokenByActions { return nil }
+            if isMoved, condition.traits.mayBeBrokenByActions { return nil }
             return CaseOutcome.Breach(
                 rule: ExplorationRule(condition).narrowed(to: failure.view), frame: failure.knownIn,
                 message: failure.message)

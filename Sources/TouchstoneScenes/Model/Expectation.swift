@@ -192,7 +192,7 @@ extension Expectation.Condition {
         package var isForAnyTouches = false
         /// Whether an action that moves views may break the condition. In a case with such an action, `explore` does not
         /// report it.
-        package var isBrokenByActions = false
+        package var mayBeBrokenByActions = false
         /// The overlays that show how the condition fails.
         package var overlays: Set<Scene.Overlays.Kind> = []
 
@@ -212,7 +212,7 @@ extension Expectation.Condition {
         case .insideLimit(let view, _):
             Traits(
                 name: "inside-limit", subject: .view(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
-                isBrokenByActions: true, overlays: [.limit, .frame])
+                mayBeBrokenByActions: true, overlays: [.limit, .frame])
         case .noShear(let view, _):
             Traits(
                 name: "no-shear", subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
