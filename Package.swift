@@ -18,8 +18,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
 
 /// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all modules in release mode,
 /// and the tests themselves, which are as much code as the modules, without optimization and in one step. `exclude`
-/// lists files beside the tests that they read. `isOptimized` is for tests that look at many pixels,
-/// or read all sources.
+/// lists files beside the tests that they read. `isOptimized` is for tests that look at many pixels, or
+/// read all sources.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = settings,
     isOptimized: Bool = false

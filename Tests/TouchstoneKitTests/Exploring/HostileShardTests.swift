@@ -63,7 +63,7 @@ import TouchstoneTestSupport
     }
 
     @Test func twoFailuresDoNotShareAFile() throws {
-        let records = (0..<500).map { number in
+        let records = (0..<Thoroughness.number(500, thorough: 5000)).map { number in
             var record = MadeShards.record(1, of: 1)
             record["variant"] = "v\(number)"
             return record
