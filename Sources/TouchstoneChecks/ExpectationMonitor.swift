@@ -117,6 +117,13 @@ struct ObservedWindow {
     /// Whether every frame counts.
     private(set) var isWholeScene = true
 
+    /// Their times, in words.
+    var words: String {
+        guard let times else { return "within these times" }
+        guard times.lowerBound < times.upperBound else { return "at \(seconds(times.lowerBound))" }
+        return "between \(seconds(times.lowerBound)) and \(seconds(times.upperBound))"
+    }
+
     /// Adds the next frame.
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
         guard counts else {

@@ -33,7 +33,7 @@ struct NotMonitor: Monitor {
 
     func finish() -> Failure? {
         guard let finding = part.finding else {
-            var finding = Failure("the expectation in 'not' passes: \(words)")
+            var finding = Failure("\(words), although 'not' rules it out")
             finding.knownIn = part.end
             return finding
         }

@@ -43,7 +43,7 @@ struct BeginsMonitor: Monitor {
         guard begun == nil else { return nil }
         if let late, let times = window.times {
             var finding = Failure(
-                "\(recognizer) begins at \(seconds(late)), \(seconds(late - times.upperBound)) after the window",
+                "\(recognizer) begins at \(seconds(late)), \(seconds(late - times.upperBound)) too late",
                 marks: [.note(recognizer: recognizer, "begins too late")])
             finding.reason =
                 waitingFor.isEmpty
@@ -52,13 +52,13 @@ struct BeginsMonitor: Monitor {
         }
         if let early, let times = window.times {
             var finding = Failure(
-                "\(recognizer) begins at \(seconds(early)), \(seconds(times.lowerBound - early)) before the window",
+                "\(recognizer) begins at \(seconds(early)), \(seconds(times.lowerBound - early)) too early",
                 marks: [.note(recognizer: recognizer, "begins too early")])
             finding.reason = "it does not begin again: \(history.obstacle(in: window.frames).words)"
             return finding
         }
         let words =
-            window.isWholeScene ? "\(recognizer) never begins" : "\(recognizer) does not begin within these times"
+            window.isWholeScene ? "\(recognizer) never begins" : "\(recognizer) does not begin \(window.words)"
         var finding = Failure(words, marks: [.note(recognizer: recognizer, "does not begin")])
         (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
         return finding
@@ -107,14 +107,14 @@ struct EndsMonitor: Monitor {
         }
         if let late, let times = window.times {
             return finding(
-                "ends at \(seconds(late)), \(seconds(late - times.upperBound)) after the window", "ends too late")
+                "ends at \(seconds(late)), \(seconds(late - times.upperBound)) too late", "ends too late")
         }
         if let early, let times = window.times, !isActive {
             return finding(
-                "ends at \(seconds(early)), \(seconds(times.lowerBound - early)) before the window", "ends too early")
+                "ends at \(seconds(early)), \(seconds(times.lowerBound - early)) too early", "ends too early")
         }
         var result = finding(
-            window.isWholeScene ? "never ends" : "does not end within these times", "does not end")
+            window.isWholeScene ? "never ends" : "does not end \(window.words)", "does not end")
         if isActive {
             result.reason = history.beginnings.kept.last.map { "it began in frame \($0.frame) and goes on" }
         } else if let cancellation {
@@ -160,7 +160,7 @@ struct NeverCancelledMonitor: Monitor {
         if let first { return first }
         guard !wasRecognized else { return nil }
         var finding = Failure(
-            vacuous: "\(recognizer) is not recognized" + (window.isWholeScene ? "" : " within these times"))
+            vacuous: "\(recognizer) is not recognized" + (window.isWholeScene ? "" : " \(window.words)"))
         finding.evidence.marks = [.note(recognizer: recognizer, "does not begin")]
         (finding.knownIn, finding.reason) = history.obstacle(in: window.frames)
         return finding

@@ -70,7 +70,7 @@ struct BeginsMonitorTests {
             """)
         #expect(
             failure.message
-                == "photo.single begins at 0.617 s, 0.317 s after the window: it waited for photo.double to fail")
+                == "photo.single begins at 0.617 s, 0.317 s too late: it waited for photo.double to fail")
         #expect(failure.reason == "it waited for photo.double to fail")
     }
 

@@ -78,8 +78,8 @@ import TouchstonePlayer
         func begins(_ window: String) throws -> [String] { try film.messages("{begins: card.pan\(window)}", frames) }
         #expect(try begins("") == [])
         #expect(try begins(", after: 0.1, before: 0.1") == [])
-        #expect(try begins(", before: 0.05") == ["card.pan begins at 0.100 s, 0.100 s after the window"])
-        #expect(try begins(", after: 0.2") == ["card.pan begins at 0.100 s, 0.100 s before the window"])
+        #expect(try begins(", before: 0.05") == ["card.pan begins at 0.100 s, 0.100 s too late"])
+        #expect(try begins(", after: 0.2") == ["card.pan begins at 0.100 s, 0.100 s too early"])
         func never(_ window: String) throws -> [String] {
             try film.messages("{never-begins: card.pan\(window)}", frames)
         }
