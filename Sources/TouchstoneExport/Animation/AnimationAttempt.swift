@@ -23,7 +23,7 @@ struct AnimationPlan: Sendable {
         canvas = AnimationCanvas(of: strip, scaledBy: version.scale)
         timetable = Timetable(
             frames: sample ?? strip.frames, framesPerSecond: strip.framesPerSecond, format: format,
-            every: sample == nil ? version.every : 1)
+            every: sample == nil ? version.every : 1, stops: sample == nil ? strip.stops : [])
     }
 
     /// Returns a task that stores the frames in the form of an encoder.

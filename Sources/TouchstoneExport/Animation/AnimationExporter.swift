@@ -3,7 +3,7 @@ internal import TouchstoneImages
 
 /// Makes an animation from pictures: GIF, animated PNG, animated WebP, MP4.
 ///
-/// The animation shows its last frame for a second and repeats forever if the format supports that. Frames are drawn
+/// The animation shows its last frame for two seconds, the frames at which it stops for one, and repeats forever if the format supports that. Frames are drawn
 /// and encoded by several workers and written in order. The bytes are the same for any number of workers.
 ///
 /// The memory does not grow with the number of frames, except for a WebP, whose library keeps the compressed frames
@@ -68,7 +68,8 @@ package final class AnimationExporter {
         self.cancellation = cancellation
         self.drew = drew
         pass = FramePass(workers: workers, cancellation: cancellation, makeRasterizer: makeRasterizer)
-        best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
+        best = Timetable(
+            frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format, stops: strip.stops)
         versions = AnimationVersions(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
     }
 

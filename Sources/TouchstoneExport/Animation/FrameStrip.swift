@@ -12,6 +12,8 @@ package struct FrameStrip {
     let size: Size
     /// Pixels per point.
     let scale: Double
+    /// The frames at which the animation stops for a second.
+    let stops: [Int]
     /// Provides the pictures of the given frames, from the first on. It is called each time a format needs them.
     package let jobs: (_ frames: [Int]) -> FramePass.Source
 
@@ -20,9 +22,10 @@ package struct FrameStrip {
     ///   - framesPerSecond: The frame rate: frame k is at k divided by this, in seconds.
     ///   - size: The size of each picture, in points.
     ///   - scale: Pixels per point of the pictures.
+    ///   - stops: The frames at which the animation stops for a second, so that they can be read.
     ///   - jobs: Provides the pictures of the given frames, from the first on. It is called several times.
     package init(
-        frames: [Int], framesPerSecond: Double, size: Size, scale: Double,
+        frames: [Int], framesPerSecond: Double, size: Size, scale: Double, stops: [Int] = [],
         jobs: @escaping (_ frames: [Int]) -> FramePass.Source
     ) {
         precondition(!frames.isEmpty, "an animation has a frame")
@@ -30,6 +33,7 @@ package struct FrameStrip {
         self.framesPerSecond = framesPerSecond
         self.size = size
         self.scale = scale
+        self.stops = stops
         self.jobs = jobs
     }
 }
@@ -88,8 +92,8 @@ package struct Timetable: Hashable, Sendable {
     /// Every nth frame is shown.
     package let step: Int
 
-    /// The duration of the last frame before the animation repeats, in seconds.
-    static let hold = 1
+    /// The durations of the last frame before the animation repeats, and of a frame at which it stops, in seconds.
+    private static let (end, stop) = (2, 1)
 
     /// Shows every nth frame, and always the last one. Each frame is shown until the time of the next one.
     ///
@@ -98,7 +102,10 @@ package struct Timetable: Hashable, Sendable {
     ///   - framesPerSecond: The frame rate of the scene.
     ///   - format: The format, which limits how briefly a frame can be shown.
     ///   - every: Of the frames that the format can show, every nth is shown.
-    package init(frames all: [Int], framesPerSecond: Double, format: AnimationFormat, every: Int = 1) {
+    ///   - stops: The frames at which the animation stops. For one that is not shown, it stops at the next one.
+    package init(
+        frames all: [Int], framesPerSecond: Double, format: AnimationFormat, every: Int = 1, stops: [Int] = []
+    ) {
         clock = format.clock(framesPerSecond: framesPerSecond)
         let shortest = (format.shortestDelay ?? 0) * framesPerSecond - 1e-9
         var least = 1
@@ -115,7 +122,12 @@ package struct Timetable: Hashable, Sendable {
         }
         frames = shown
         let times = shown.map(clock.time)
-        delays = zip(times, times.dropFirst()).map { $1 - $0 } + [Self.hold * clock.ticksPerSecond]
+        var delays = zip(times, times.dropFirst()).map { $1 - $0 } + [Self.end * clock.ticksPerSecond]
+        for stop in stops {
+            guard let index = shown.firstIndex(where: { $0 >= stop }) else { continue }
+            delays[index] = max(delays[index], Self.stop * clock.ticksPerSecond)
+        }
+        self.delays = delays
     }
 
     /// The frame rate, derived from the most usual delay, so that frames around a pause do not affect it.

@@ -3,9 +3,9 @@ import TouchstoneExport
 
 @Suite struct TimetableTests {
     private func table(
-        _ format: AnimationFormat, _ frames: [Int], fps: Double = 60, every: Int = 1
+        _ format: AnimationFormat, _ frames: [Int], fps: Double = 60, every: Int = 1, stops: [Int] = []
     ) -> Timetable {
-        Timetable(frames: frames, framesPerSecond: fps, format: format, every: every)
+        Timetable(frames: frames, framesPerSecond: fps, format: format, every: every, stops: stops)
     }
 
     @Test func sixtyFramesASecondAreThirtyInAGIF() {
@@ -14,8 +14,8 @@ import TouchstoneExport
         #expect(table.frames == everySecond + [89])
         #expect(table.frames.count == 45)
         #expect(table.delays.prefix(3) == [3, 4, 3])
-        // Until the last frame's time, 1.4833 s, and a second more.
-        #expect(table.delays.reduce(0, +) == 148 + 100)
+        // Until the last frame's time, 1.4833 s, and two seconds more.
+        #expect(table.delays.reduce(0, +) == 148 + 200)
         #expect(table.framesPerSecond == 30)
     }
 
@@ -28,20 +28,30 @@ import TouchstoneExport
         #expect(table.delays.dropLast().reduce(0, +) == Int((499 / fps * 100).rounded()))
     }
 
+    @Test func theAnimationStopsWhereSomethingFails() {
+        // Of the odd frame 5 the next one is shown. Frames that are not shown at all have no stop.
+        let table = table(.gif, Array(0..<20), stops: [5, 40])
+        #expect(table.frames.prefix(5) == [0, 2, 4, 6, 8])
+        #expect(table.delays.prefix(5) == [3, 4, 3, 100, 4])
+        #expect(self.table(.apng, [0, 1, 2], stops: [2]).delays == [1, 1, 120])
+        // A frame that is shown for longer anyway keeps its time.
+        #expect(self.table(.apng, [0, 90, 91], stops: [0]).delays == [90, 1, 120])
+    }
+
     @Test func framesThatAreFarApartAreAllKept() {
         let table = table(.gif, [0, 30, 31, 90])
         #expect(table.frames == [0, 31, 90])
         let sparse = self.table(.gif, [0, 3, 90])
         #expect(sparse.frames == [0, 3, 90])
-        #expect(sparse.delays == [5, 145, 100])
+        #expect(sparse.delays == [5, 145, 200])
     }
 
     @Test func animatedPNGIsExactAndWebPDoesNotDrift() {
         let apng = table(.apng, Array(0..<5))
         #expect(apng.clock.ticksPerSecond == 60)
-        #expect(apng.delays == [1, 1, 1, 1, 60])
+        #expect(apng.delays == [1, 1, 1, 1, 120])
         let webp = table(.webp, Array(0..<7))
-        #expect(webp.delays == [17, 16, 17, 17, 16, 17, 1000])
+        #expect(webp.delays == [17, 16, 17, 17, 16, 17, 2000])
         #expect(table(.apng, Array(0..<9), fps: 120).step == 2)
         #expect(table(.mp4, Array(0..<9), fps: 1000).step == 1)
     }
@@ -57,7 +67,7 @@ import TouchstoneExport
         for format in AnimationFormat.allCases {
             let table = table(format, [4])
             #expect(table.frames == [4])
-            #expect(table.delays == [table.clock.ticksPerSecond])
+            #expect(table.delays == [2 * table.clock.ticksPerSecond])
         }
     }
 }
