@@ -8,9 +8,14 @@ extension SceneDecoder {
     }
 
     /// Returns the expectations of other variants that can also be tested in this one. Nothing is reported.
+    ///
+    /// Expectations of different variants describe alternatives, and those of one say nothing about another.
     func decodeExpectationsOfOthers(_ node: Node) -> [Expectation] {
         guard variant != nil else { return [] }
-        return (node.elements ?? []).filter { !concernsVariant($0) }.flatMap { element in
+        let elements = node.elements ?? []
+        let named = elements.compactMap { element in element.entries?.first { $0.key == "variant" }?.value }
+        guard Set(named.map { Set(($0.elements ?? [$0]).compactMap(\.scalar)) }).count < 2 else { return [] }
+        return elements.filter { !concernsVariant($0) }.flatMap { element in
             let quiet = SceneDecoder(catalogue: catalogue, limits: limits, log: DiagnosticLog(like: log))
             quiet.index = index
             quiet.variantNames = variantNames

@@ -125,7 +125,7 @@ typealias Expectation = TouchstoneScenes.Expectation
         #expect(Support.messages(Support.scene("expect: [{\(keys)}]")) == [message])
     }
 
-    @Test("an expectation of some variants is asked of the others, too, where it makes sense there")
+    @Test("an expectation of some variants is only theirs")
     func variants() throws {
         let parsed = Support.parse(
             Support.scene(
@@ -142,7 +142,20 @@ typealias Expectation = TouchstoneScenes.Expectation
         let pinch = Expectation.Condition.outcome(.begins, recognizer: "card.pinch")
         let never = Expectation.Condition.outcome(.neverBegins, recognizer: "card.pan")
         #expect(names == [[pan, pinch], [pan, never], [pan, never]])
-        #expect(parsed.scenes.map { $0.expectationsOfOthers.map(\.condition) } == [[never], [], [pinch]])
+        // Expectations of different variants describe alternatives.
+        #expect(parsed.scenes.flatMap(\.expectationsOfOthers).isEmpty)
+    }
+
+    @Test("what one variant is expected to do is asked of the others, too")
+    func othersThanTheFixedOne() throws {
+        let parsed = Support.parse(
+            Support.scene(
+                """
+                variants: [{name: bug}, {name: fixed, set: {card.behavior: spring-drag}}]
+                expect: [{begins: card.pan}, {never-cancelled: card.pan, variant: fixed}, {ends: card.pan, variant: [fixed]}]
+                """))
+        #expect(parsed.scenes.map(\.expectations.count) == [1, 3])
+        #expect(parsed.scenes.map(\.expectationsOfOthers.count) == [2, 0])
     }
 
     @Test(
