@@ -146,12 +146,13 @@ extension Sequence<Failure> {
     }
 }
 
-// MARK: Remarks
+// MARK: Moments
 
 extension Failure {
-    /// The moments of a remark that are worth a picture. For a jump, the frame before it shows the difference.
-    package var moments: [Moment] {
-        let moment = Moment(frame: shownFrame, kind: .remark, words: summary)
+    /// The moments that are worth a picture, `kind` being that of the worst. For a jump, the frame before it shows the
+    /// difference.
+    package func moments(of kind: Moment.Kind) -> [Moment] {
+        let moment = Moment(frame: shownFrame, kind: kind, words: summary)
         guard let frame, frame > 0, evidence.marks.contains(where: \.isJump) else { return [moment] }
         return [Moment(frame: frame - 1, kind: .before, words: "the frame before"), moment]
     }
@@ -197,18 +198,14 @@ package struct Verdict: Sendable, Hashable {
         }
     }
 
-    /// The lines with the facts that are known in a frame.
-    package func lines(in frame: Int, isLast: Bool) -> [Line] {
-        let known = failures.filter { $0.firstFrame <= frame }.map { Line(mark: .fails, text: $0.words) }
-        guard !failures.contains(where: { $0.isOwn && $0.firstFrame <= frame }) else { return known }
-        let passed: String
+    /// The final outcomes: a line for each failure, or one line that reports that nothing failed.
+    package var lines: [Line] {
+        guard failures.isEmpty else { return failures.map { Line(mark: .fails, text: $0.words) } }
         switch (expectationCount, otherCount) {
         case (0, 0): return [Line(mark: .none, text: "no expectations")]
-        case (0, _): passed = "passes the expectations of other variants"
-        default: passed = results(failed: 0, of: expectationCount, "expectation")
+        case (0, _): return [Line(mark: .passes, text: "passes the expectations of other variants")]
+        default: return [Line(mark: .passes, text: results(failed: 0, of: expectationCount, "expectation"))]
         }
-        guard expectationCount > 0 || known.isEmpty else { return known }
-        return [Line(mark: .passes, text: isLast ? passed : "\(passed) so far")] + known
     }
 
     // MARK: Pictures of a run that fails

@@ -42,7 +42,7 @@ struct ViewPainter {
         list.append(group: view.name, opacity: alpha) { list in
             paintLooks(of: view, label: labels[index], fill: fill, over: backdrop, &list)
             if view.clipsToBounds {
-                list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
+                list.append(clippedTo: view.outline(), transform: transform(of: view)) { list in
                     for child in children[index] { paint(child, over: backdrop, &list) }
                 }
             } else {
@@ -63,12 +63,6 @@ struct ViewPainter {
         view.transformToWindow.concatenating(painter.toPicture)
     }
 
-    private func outline(of view: ViewSnapshot, inset: Double = 0) -> Outline {
-        let rect = view.drawn.bounds.inset(by: inset)
-        let radius = view.drawn.cornerRadius - inset
-        return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
-    }
-
     /// - Parameter backdrop: the colour behind text on the view.
     private func paintLooks(
         of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, over backdrop: Color, _ list: inout DrawList
@@ -76,15 +70,15 @@ struct ViewPainter {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border is inside its bounds and is scaled with it.
-            list.draw(outline(of: view), transform: transform, fill: fill)
+            list.draw(view.outline(), transform: transform, fill: fill)
             list.draw(
-                outline(of: view, inset: view.borderWidth / 2), transform: transform,
+                view.outline(inset: view.borderWidth / 2), transform: transform,
                 stroke: Stroke(border, width: view.borderWidth, space: .shape))
         } else {
             // A hairline shows the edge of a view on any background.
             let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
             list.draw(
-                outline(of: view), transform: transform, fill: fill,
+                view.outline(), transform: transform, fill: fill,
                 stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1))
         }
         let symbol = painter.symbols[view.name]
@@ -247,5 +241,14 @@ struct WrittenLabel {
         let center = middle.applying(matrix)
         let (across, down) = (Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)
         return Transform(a: across, b: 0, c: 0, d: down, tx: center.x, ty: center.y)
+    }
+}
+
+extension ViewSnapshot {
+    /// The outline of the drawn bounds, moved inwards by `inset`, in the view's own coordinates.
+    func outline(inset: Double = 0) -> Outline {
+        let rect = drawn.bounds.inset(by: inset)
+        let radius = drawn.cornerRadius - inset
+        return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
     }
 }

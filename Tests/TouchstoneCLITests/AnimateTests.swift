@@ -85,7 +85,7 @@ struct AnimateTests {
         let run = try folder.run("render", "card.yaml", "--format", "png", "--frames", "..4", "--animate", "mp4")
         #expect(run.status == 0, "\(run.errors)")
         let read = try AnimationDecoder.ffmpeg.read("\(folder.place.path)/out/card/card.mp4")
-        #expect(read.frames.count == 4 + 60)
+        #expect(read.frames.count == 4 + 120)
         let first = folder.place.bytes("out/card/card.mp4")
         _ = try folder.run(
             "render", "card.yaml", "--format", "png", "--frames", "..4", "--animate", "mp4", "--jobs", "1")

@@ -43,7 +43,7 @@ struct ArgumentSlipTests {
         (["render", "card.yaml", "--pdf"], "'--pdf'; did you mean '--format svg'? (no PDF is written)\n"),
         (["render", "card.yaml", "--time", "0.5"], "'--time'; did you mean '--at'?\n"),
         (["explore", "card.yaml", "--time", "1s"], "'--time'; did you mean '--for'?\n"),
-        (["compare", "both.yaml", "--html"], "unknown option '--html'; it belongs to render\n"),
+        (["compare", "both.yaml", "--trace"], "unknown option '--trace'; it belongs to render\n"),
         (["render", "card.yaml", "--fps", "30"], "'--every 2'? (of 60 frames a second, that draws 30)\n"),
         (["render", "card.yaml", "--fps=10"], "'--every 6'? (of 60 frames a second, that draws 10)\n"),
         (["render", "--fps", "24", "card.yaml"], "'--every 3'? (of 60 frames a second, that draws 20)\n"),

@@ -23,10 +23,36 @@ struct CompareCommandTests {
         #expect(folder.files("out") == ["card-vs-wrong/compare/frames/card-vs-wrong-compare-0000.svg"])
     }
 
-    /// `render` writes one picture into a file with such a name; here it would become the name of a folder.
-    @Test(arguments: [["compare", "both.yaml"], ["report", "card.yaml"]])
-    func aFileIsNotAFolder(command: [String]) throws {
-        let run = try BuiltTool.run(command + ["--output", "new/bug.png"], in: folder.place.path)
+    @Test(arguments: [
+        ([], ["both/compare/both-compare.html", "both/compare/both-compare.png", "both/compare/both-compare.svg"]),
+        (["--format", "png"], ["both/compare/both-compare.png"]),
+        (["--animate", "gif"], ["both/compare/both-compare.gif"]),
+        (["--html"], ["both/compare/both-compare.html"]),
+        (["--html", "--format", "svg"], ["both/compare/both-compare.html", "both/compare/both-compare.svg"]),
+    ])
+    func whatIsAskedForIsWritten(options: [String], files: [String]) throws {
+        let run = try BuiltTool.run(["compare", "both.yaml"] + options, in: folder.place.path)
+        #expect(run.status == 0 && folder.files("out") == files, "\(run.errors)")
+    }
+
+    @Test func oneFileHasTheStillOrThePage() throws {
+        for name in ["bug.png", "bug.gif", "bug.html"] {
+            let run = try BuiltTool.run(["compare", "both.yaml", "--output", "new/\(name)"], in: folder.place.path)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        #expect(folder.files("new") == ["bug.gif", "bug.html", "bug.png"])
+        let stream = try BuiltTool.run(
+            ["compare", "both.yaml", "--output", "-", "--format", "png"], in: folder.place.path)
+        #expect(stream.status == 0 && stream.errors.contains("<stdout>"))
+        let trace = try BuiltTool.run(["compare", "both.yaml", "--output", "bug.jsonl"], in: folder.place.path)
+        #expect(trace.status == 64 && trace.errors.contains("compare writes no trace"))
+        let two = try folder.run("compare", "card.yaml", "wrong.yaml", "--html")
+        #expect(two.status == 64 && two.errors.contains("a page plays the variants of one scene"))
+    }
+
+    /// Such a name would become the name of a folder.
+    @Test func aFileIsNotAFolder() throws {
+        let run = try BuiltTool.run(["report", "card.yaml", "--output", "new/bug.png"], in: folder.place.path)
         #expect(run.status == 64 && folder.files("new") == [])
         #expect(run.errors.contains("--output takes a folder here, not a file such as 'bug.png'."))
     }

@@ -8,15 +8,19 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Draw the variants of a scene, or two scenes, side by side.",
         discussion: """
-            All variants play on one clock; one that ends early keeps its last frame. Below each picture are the expectations \
-            that have failed so far, or that all passed. At the bottom is the distance between the views of the variants. The \
-            frames of scenes/card.yaml are drawn into out/card/compare/frames, those of two scenes into \
-            out/card-vs-board/compare/frames.
+            By default one picture, the still, is written as PNG and SVG, and for the variants of one scene a page that plays \
+            them. The still shows the frame in which an expectation fails worst or, if none fails, the largest difference. \
+            If products are named, only these are written: --animate, --html, the still if --format is given, and the frames \
+            that --at, --frames or --every choose; --frames 0..last writes all.
+
+            All variants play on one clock; one that ends early keeps its last frame. Below each picture is the outcome of its \
+            expectations, at the bottom the distance between the views of the variants. The pictures of scenes/card.yaml are \
+            written into out/card/compare, those of two scenes into out/card-vs-board/compare.
             """)
 
     @OptionGroup var scenes: SceneArguments
 
-    @OptionGroup(title: "What is written") var formats: FormatOptions
+    @OptionGroup(title: "What is written") var written: ComparisonOptions
 
     @OptionGroup(title: "Which frames") var frames: FrameOptions
 
@@ -24,9 +28,12 @@ struct CompareCommand: ParsableCommand {
 
     @OptionGroup(title: "Limits") var work: WorkOptions
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var naming: NamingOptions
+
+    private var products: Products { written.products }
 
     func validate() throws {
+        try NamedFile.refuseOther(products.output, isChosen: true)
         guard (1...2).contains(scenes.scenes.count) else {
             throw ValidationError("Name a scene with variants, or two scenes.")
         }
@@ -36,6 +43,10 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
+        try Terminal.$outputIsFile.withValue(products.isStandardOutput) { try draw() }
+    }
+
+    private func draw() throws {
         let loaded = try RenderSession.load(scenes, work.input)
         let interruption = Interruption()
         defer { interruption.end() }
@@ -48,14 +59,24 @@ struct CompareCommand: ParsableCommand {
         }
         let name = sources.map(\.displayName).joined(separator: " and ")
         var options = work.renderOptions(interruption.cancellation)
-        formats.add(to: &options)
         frames.add(to: &options)
         look.add(to: &options)
+        products.add(to: &options, choosesFrames: frames.isGiven) { $0.writesPage = sources.count == 1 }
+        guard !options.writesPage || sources.count == 1 else {
+            Terminal.printError("touchstone: error: a page plays the variants of one scene, and \(name) are two.")
+            throw ExitStatus.usage
+        }
         let session = RenderSession(
-            name: name.escaped, naming: place.naming, warnings: loaded.flatMap(\.warnings),
-            alternatives: formats.yes ? nil : "")
-        let report = try session.run(options) {
-            try LoadedScene.compare(loaded, to: place.output, options: $0)
+            name: name.escaped, naming: naming, warnings: loaded.flatMap(\.warnings),
+            alternatives: products.formats.yes ? nil : "")
+        let report = try session.run(options) { options in
+            if products.isStandardOutput {
+                let (report, bytes) = try LoadedScene.compare(loaded, asFile: "<stdout>", options: options)
+                if let bytes { Terminal.writeOutput(bytes) }
+                return report
+            }
+            if let file = products.file { return try LoadedScene.compare(loaded, toFile: file, options: options) }
+            return try LoadedScene.compare(loaded, to: products.output, options: options)
         }
         if let status = RenderSession.status(of: report) { throw status }
     }

@@ -23,7 +23,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var scenes: SceneArguments
 
-    @OptionGroup(title: "What is written") var products: ProductOptions
+    @OptionGroup(title: "What is written") var written: ProductOptions
 
     @OptionGroup(title: "Which frames, in every product") var frames: FrameOptions
 
@@ -35,6 +35,8 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(help: "Draw again whenever a scene, or a file that it refers to, is saved, until Ctrl-C.")
     var watch = false
+
+    private var products: Products { written.products }
 
     func validate() throws {
         try NamedFile.refuseOther(products.output, isChosen: frames.isGiven || products.isNamed)
@@ -96,7 +98,7 @@ struct RenderCommand: ParsableCommand {
         frames.add(to: &options)
         // A picture of one frame selects that frame.
         let shown = frames.isGiven ? nil : scene.shownFrame
-        products.add(to: &options, choosesFrames: frames.isGiven || shown != nil)
+        products.add(to: &options, choosesFrames: frames.isGiven || shown != nil) { $0.sheet = SheetOptions() }
         if let shown, options.writesFrames {
             options.selection = FrameSelection(items: [.frame(shown)])
             if options.variants.isEmpty { options.variants = scene.shownVariants }

@@ -33,11 +33,60 @@ struct ProductOptions: ParsableArguments {
 
     @OptionGroup var formats: FormatOptions
 
+    /// The products, with where they are written.
+    var products: Products {
+        let isSheet = sheet != nil || sheetColumns != nil
+        return Products(
+            output: output, html: html, formats: formats,
+            sheet: isSheet ? SheetOptions(count: sheet?.count, columns: sheetColumns) : nil, trace: trace)
+    }
+
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
         let most = OptionalValue.mostPictures
         try OptionParser.check(sheetColumns, in: 1...most, "--sheet-columns takes a number from 1 to \(most).")
-        // `render` refuses files that no product is written to.
+        try products.validate()
+    }
+}
+
+/// The products that `compare` writes. If none is named, the still and the page.
+struct ComparisonOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The folder to write into, or the file of a single product: bug.png or bug.svg (the still, or the frame that --at names), "
+                + "bug.gif, bug.webp, bug.mp4, bug.html; - is standard output.", valueName: "dir or file"),
+        completion: .file())
+    var output = "out"
+
+    @Flag(help: "A page that plays the variants of one scene in a browser.")
+    var html = false
+
+    @OptionGroup var formats: FormatOptions
+
+    /// The products, with where they are written.
+    var products: Products { Products(output: output, html: html, formats: formats) }
+
+    func validate() throws {
+        guard products.kind != .trace else {
+            throw ValidationError("compare writes no trace; render --trace writes that of each variant.")
+        }
+        try products.validate()
+    }
+}
+
+/// The products that a command writes, and where.
+struct Products {
+    /// The value of `--output`.
+    var output: String
+    var html: Bool
+    var formats: FormatOptions
+    /// The contact sheet; nil if none is named.
+    var sheet: SheetOptions?
+    var trace = false
+
+    func validate() throws {
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is the current one.") }
+        // Files that no product is written to are refused later.
         guard let file, kind != nil else { return }
         let named = self.named
         guard isStandardOutput else {
@@ -67,7 +116,7 @@ struct ProductOptions: ParsableArguments {
 
     /// The named products, as their options.
     private var named: [String] {
-        [sheetOptions.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
+        [sheet.map { _ in "--sheet" }, html ? "--html" : nil, trace ? "--trace" : nil].compactMap(\.self)
             + formats.animations.map { "--animate \($0.rawValue)" }
     }
 
@@ -82,7 +131,7 @@ struct ProductOptions: ParsableArguments {
     var file: String? { isStandardOutput || !NamedFile.isFolder(output) ? output : nil }
 
     /// The product that is written to the one file; nil for a folder.
-    private var kind: NamedFile? {
+    var kind: NamedFile? {
         guard let file else { return nil }
         let animations = formats.animations
         guard isStandardOutput else {
@@ -102,28 +151,28 @@ struct ProductOptions: ParsableArguments {
         if case .picture = kind { true } else { false }
     }
 
-    private var sheetOptions: SheetOptions? {
-        guard sheet != nil || sheetColumns != nil else { return nil }
-        return SheetOptions(count: sheet?.count, columns: sheetColumns)
-    }
-
     /// Sets the corresponding options of the library.
     ///
-    /// - Parameter choosesFrames: whether frames were chosen, in which case no sheet is made by default.
-    func add(to options: inout RenderOptions, choosesFrames: Bool) {
+    /// - Parameters:
+    ///   - choosesFrames: whether frames were chosen, in which case only these are made by default.
+    ///   - overview: chooses what is made by default in addition to the pictures.
+    func add(
+        to options: inout RenderOptions, choosesFrames: Bool, overview: (inout RenderOptions) -> Void
+    ) {
         formats.add(to: &options)
         options.writesTrace = trace
         options.writesPage = html
-        options.sheet = sheetOptions
+        options.sheet = sheet
         let namesNone = !trace && !html && options.sheet == nil && options.animation.formats.isEmpty
         options.writesFrames = namesNone || formats.format != nil
-        if namesNone, formats.format == nil, !choosesFrames { options.sheet = SheetOptions() }
+        if namesNone, formats.format == nil, !choosesFrames { overview(&options) }
         guard let kind else { return }
         options.writesFrames = false
+        options.writesPage = false
         switch kind {
         case .picture(let format):
             options.formats = [format]
-            options.sheet = sheetOptions
+            options.sheet = sheet
             options.writesFrames = options.sheet == nil
         case .animation(let format):
             options.animation.formats = [format]

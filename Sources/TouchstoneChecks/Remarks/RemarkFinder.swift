@@ -38,7 +38,9 @@ package struct RemarkFinder {
     }
 
     /// Returns the remarks in the order of their frames, each with a frame. Call this method after the last frame.
-    package func remarks() -> [Failure] {
+    ///
+    /// - Parameter failures: what has failed. A remark about the same view in the same frames is left out.
+    package func remarks(besides failures: [Failure] = []) -> [Failure] {
         let found = lints.compactMap { lint, monitor -> Failure? in
             guard let failure = monitor.finish() else { return nil }
             if lint == .slip, failure.measure.map({ $0.missedBy < Self.leastSlip }) ?? false { return nil }
@@ -47,13 +49,27 @@ package struct RemarkFinder {
         let all =
             (jumps?.findings ?? []).map { $0.asRemark(of: .jump) } + found + answers.findings + leftovers.findings
             + singles.findings
-        return all.filter { $0.frame != nil }.enumerated().sorted {
+        let others = all.filter { remark in remark.frame != nil && !failures.contains { $0.covers(remark) } }
+        return others.enumerated().sorted {
             ($0.element.firstFrame, $0.offset) < ($1.element.firstFrame, $1.offset)
         }.map(\.element)
     }
 }
 
 extension Failure {
+    /// Whether a remark is about a view of the failure in a frame of the failure.
+    fileprivate func covers(_ remark: Failure) -> Bool {
+        !views.isDisjoint(with: remark.views) && span.overlaps(remark.span)
+    }
+
+    private var views: Set<String> { Set(evidence.marks.map(\.view) + [view].compactMap(\.self)) }
+
+    /// The frames from the first in which the condition failed to the last that the failure names.
+    private var span: ClosedRange<Int> {
+        let frames = [frame ?? firstFrame, firstFrame, shownFrame]
+        return (frames.min() ?? 0)...(frames.max() ?? 0)
+    }
+
     /// The mistake that a lint found as a remark, with the overlays that show it.
     fileprivate func asRemark(of lint: Lint) -> Failure {
         var remark = self

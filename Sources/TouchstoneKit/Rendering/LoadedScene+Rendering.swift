@@ -28,12 +28,7 @@ extension LoadedScene {
     ///
     /// - Throws: the errors of ``render(to:options:)``, or ``NotOneFile`` if there would be several files.
     package func render(toFile path: String, options: RenderOptions = RenderOptions()) throws -> RenderReport {
-        var (report, bytes) = try render(asFile: path, options: options)
-        guard let bytes else { return report }
-        let file = try SingleFile.write(bytes, to: path, replacing: true)
-        options.wrote?(file)
-        report.files = [file]
-        return report
+        try Self.write(try render(asFile: path, options: options), to: path, options)
     }
 
     /// Draws a single product of the scene, as ``render(toFile:options:)`` does, and returns the bytes of its file.
@@ -46,25 +41,47 @@ extension LoadedScene {
         asFile name: String, options: RenderOptions = RenderOptions()
     ) throws -> (report: RenderReport, bytes: [UInt8]?) {
         try DrawingError.wrapping {
-            var options = options.completed(by: drawing)
+            let options = options.completed(by: drawing)
             let fonts = try Release.fonts()
             let scenes = try prepared(options, fonts)
             guard scenes.count == 1 else { throw NotOneFile.variants(scenes.compactMap(\.loaded.scene.variant?.name)) }
             let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
             guard !options.writesFrames || frames[0].count == 1 else { throw NotOneFile.frames(frames[0].count) }
-            // The file gets its final name only after it is complete.
-            let scratch = try ScratchFolder(for: name)
-            options.wrote = nil
-            var report = try render(scenes, to: scratch.path, options, fonts)
-            guard let made = report.files.first else { return (report, nil) }
-            report.files = [WrittenFile(path: name, byteCount: made.byteCount)]
-            // A note begins with the name of the file.
-            let prefix = FilePath(made.path).lastComponent + ": "
-            report.notes = report.notes.map { note in
-                note.hasPrefix(prefix) ? "\(FilePath(name).lastComponent): \(note.dropFirst(prefix.count))" : note
-            }
-            return (report, try InputFile.read(made.path, limit: Int.max - 1))
+            return try Self.file(name, options) { try render(scenes, to: $0, $1, fonts) }
         }
+    }
+
+    /// Makes a single product in a temporary folder, so that its file gets its final name only after it is complete.
+    ///
+    /// - Parameter make: makes the product in a folder.
+    /// - Returns: the report about a file called `name`, and its bytes; nil for a product that could not be made.
+    static func file(
+        _ name: String, _ options: RenderOptions, _ make: (String, RenderOptions) throws -> RenderReport
+    ) throws -> (report: RenderReport, bytes: [UInt8]?) {
+        let scratch = try ScratchFolder(for: name)
+        var options = options
+        options.wrote = nil
+        var report = try make(scratch.path, options)
+        guard let made = report.files.first else { return (report, nil) }
+        report.files = [WrittenFile(path: name, byteCount: made.byteCount)]
+        // A note begins with the name of the file.
+        let prefix = FilePath(made.path).lastComponent + ": "
+        report.notes = report.notes.map { note in
+            note.hasPrefix(prefix) ? "\(FilePath(name).lastComponent): \(note.dropFirst(prefix.count))" : note
+        }
+        return (report, try InputFile.read(made.path, limit: Int.max - 1))
+    }
+
+    /// Writes the bytes of a single product to its file.
+    static func write(
+        _ made: (report: RenderReport, bytes: [UInt8]?), to path: String, _ options: RenderOptions
+    ) throws -> RenderReport {
+        guard let bytes = made.bytes else { return made.report }
+        let file = try SingleFile.write(bytes, to: path, replacing: true)
+        options.wrote?(file)
+        var report = made.report
+        report.files = [file]
+        return report
     }
 
     private func prepared(_ options: RenderOptions, _ fonts: FontBook) throws -> [PreparedScene] {

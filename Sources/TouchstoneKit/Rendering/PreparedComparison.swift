@@ -11,7 +11,9 @@ internal import TouchstoneScenes
 extension LoadedScene {
     /// Draws the variants of a scene, or several scenes with their variants, side by side with the same clock.
     ///
-    /// The folder is `card/compare` in `output`, or `card-vs-board/compare`.
+    /// The folder is `card/compare` in `output`, or `card-vs-board/compare`. Unless frames are chosen, one picture is
+    /// drawn: the still, which shows the frame in which an expectation fails worst, or otherwise the largest difference.
+    /// A page plays the variants of one scene; it needs all scenes to come from the same file.
     ///
     /// - Throws: the errors of ``render(to:options:)``, or ``NothingToCompare``.
     public static func compare(
@@ -21,23 +23,32 @@ extension LoadedScene {
             let options = options.completed(by: scenes.first?.drawing)
             let fonts = try Release.fonts()
             let comparison = try PreparedComparison(of: scenes, options, fonts)
-            let frames = try options.selection.frames(
-                lastFrame: comparison.lastFrame, framesPerSecond: comparison.framesPerSecond)
-            var products: [any Product] = [FramesProduct(prepared: comparison, frames: frames)]
-            // Unless frames are chosen, the frame with the largest difference is also written as a separate picture.
-            if options.selection == FrameSelection(), let frame = comparison.painter.mostDifferentFrame {
-                products.append(FramesProduct(prepared: comparison, frames: [frame], isPicture: true))
-            }
-            products += AnimationProduct.all(of: comparison, frames: frames, options.animation)
-            let names = ProductNames(stem: comparison.stem)
-            let kinds = Set(products.map(\.kind))
-            let job = try RenderJob(
-                making: products, in: "\(PreparedComparison.name(of: scenes))/compare", of: output,
-                writing: { names.contain($0) }, replacing: { names.isReplaced($0, by: kinds) }, options, fonts)
-            var report = try job.finish(
-                drawnFrames: frames.count, of: comparison.lastFrame + 1, in: comparison.panels)
-            report.difference = comparison.painter.sentence
-            return report
+            return try comparison.draw(to: output, options, fonts)
+        }
+    }
+
+    /// Draws a single product of a comparison into a file: a picture, an animation or a page. The options select the
+    /// product.
+    ///
+    /// - Throws: the errors of ``compare(_:to:options:)``, or ``NotOneFile`` if there would be several files.
+    package static func compare(
+        _ scenes: [LoadedScene], toFile path: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try write(try compare(scenes, asFile: path, options: options), to: path, options)
+    }
+
+    /// Draws a single product of a comparison, and returns the bytes of its file, to which errors and the report refer
+    /// by `name`.
+    package static func compare(
+        _ scenes: [LoadedScene], asFile name: String, options: RenderOptions = RenderOptions()
+    ) throws -> (report: RenderReport, bytes: [UInt8]?) {
+        try DrawingError.wrapping {
+            let options = options.completed(by: scenes.first?.drawing)
+            let fonts = try Release.fonts()
+            let comparison = try PreparedComparison(of: scenes, options, fonts)
+            let count = try comparison.pictures(options).frames.count
+            guard !options.writesFrames || count == 1 else { throw NotOneFile.frames(count) }
+            return try file(name, options) { try comparison.draw(to: $0, $1, fonts) }
         }
     }
 }
@@ -48,6 +59,8 @@ struct PreparedComparison: PreparedPictures {
     let panels: [PreparedScene]
     let painter: ComparisonPainter
     let stem: String
+    /// The folder of all of its files in the output folder.
+    private let folderName: String
     let scale: Double
 
     var title: String { painter.title }
@@ -55,6 +68,7 @@ struct PreparedComparison: PreparedPictures {
     var lastFrame: Int { painter.clock.lastFrame }
     var framesPerSecond: Double { painter.clock.framesPerSecond }
     var pictureSize: Size { painter.layout.size }
+    var failingFrame: Int? { panels.contains { !$0.run.verdict.failures.isEmpty } ? painter.stillFrame : nil }
     var scenes: [LoadedScene] { panels.map(\.loaded) }
 
     /// Prepares the pictures side by side, and each scene that they show.
@@ -83,8 +97,43 @@ struct PreparedComparison: PreparedPictures {
             title: Set(titles).count > 1 ? titles.joined(separator: " · ") : titles.first ?? "",
             panels: panels.map { Self.panel($0, isOfSeveral: scenes.count > 1) }, scale: scale, history: history,
             measuring: fonts)
-        stem = Self.stem(Self.name(of: scenes))
+        let name = Self.name(of: scenes)
+        stem = Self.stem(name)
+        folderName = "\(name)/compare"
         self.scale = scale
+    }
+
+    /// The pictures that the options choose: the still, or the chosen frames.
+    fileprivate func pictures(_ options: RenderOptions) throws -> FramesProduct {
+        guard options.selection != FrameSelection() else {
+            return FramesProduct(prepared: self, frames: [painter.stillFrame], isPicture: true)
+        }
+        return FramesProduct(prepared: self, frames: try frames(options))
+    }
+
+    private func frames(_ options: RenderOptions) throws -> [Int] {
+        try options.selection.frames(lastFrame: lastFrame, framesPerSecond: framesPerSecond)
+    }
+
+    /// Makes the products that the options choose, in the comparison's folder in `output`.
+    fileprivate func draw(to output: String, _ options: RenderOptions, _ fonts: FontBook) throws -> RenderReport {
+        let pictures = try pictures(options)
+        var products: [any Product] = options.writesFrames ? [pictures] : []
+        let animations = AnimationProduct.all(of: self, frames: try frames(options), options.animation)
+        products += animations
+        if options.writesPage {
+            let shown = try options.selection.frames(ofEach: panels.map { ($0.lastFrame, $0.framesPerSecond) })
+            products.append(PageProduct(scenes: panels, frames: shown, path: path(ProductNames.page)))
+        }
+        let names = ProductNames(stem: stem)
+        let kinds = Set(products.map(\.kind))
+        let job = try RenderJob(
+            making: products, in: folderName, of: output, writing: { names.contain($0) },
+            replacing: { names.isReplaced($0, by: kinds) }, options, fonts)
+        let drawn = animations.isEmpty ? pictures.frames : try frames(options)
+        var report = try job.finish(drawnFrames: drawn.count, of: lastFrame + 1, in: panels)
+        report.difference = painter.sentence
+        return report
     }
 
     /// The name of the files, without their endings.

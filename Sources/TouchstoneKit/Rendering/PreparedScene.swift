@@ -46,6 +46,7 @@ struct PreparedScene: PreparedPictures {
     var lastFrame: Int { run.lastFrame }
     var framesPerSecond: Double { loaded.scene.fps }
     var pictureSize: Size { painter.layout.size }
+    var failingFrame: Int? { run.verdict.failures.first?.shownFrame }
     var scenes: [LoadedScene] { [loaded] }
 
     /// The first line of a trace of the scene.
@@ -97,6 +98,8 @@ protocol PreparedPictures {
     /// Pixels per point.
     var scale: Double { get }
 
+    /// The frame that shows best what has failed; nil if nothing has.
+    var failingFrame: Int? { get }
     /// The scenes that it shows.
     var scenes: [LoadedScene] { get }
 

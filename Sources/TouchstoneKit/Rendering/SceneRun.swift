@@ -99,7 +99,6 @@ package struct SceneRun: Sendable {
         }
         frames = kept?.frames ?? earlier?.frames
         self.story = story
-        self.remarks = tellsStory ? remarks.remarks() : []
         stories = try recognizerStories.finish()
         let last = frame.snapshot.frame
         lastFrame = last
@@ -117,6 +116,7 @@ package struct SceneRun: Sendable {
             expectationCount: loaded.scene.expectations.count,
             otherCount: loaded.scene.expectationsOfOthers.count,
             failures: failures.compactMap(\.self) + brokenByOthers)
+        self.remarks = tellsStory ? remarks.remarks(besides: verdict.failures) : []
         checked = CheckedScene(
             file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
             frameCount: last + 1, duration: frame.snapshot.time,

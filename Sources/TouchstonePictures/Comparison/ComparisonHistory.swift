@@ -54,7 +54,11 @@ package struct ComparisonHistory: Sendable, Hashable {
     package private(set) var series: [Series] = []
     /// The first frame in which a view is apart by more than the threshold, and the view that is farthest apart there.
     package private(set) var first: Parting?
+    /// The first difference of each kind, other than of places.
+    private var others: [FrameDifference.Kind: FrameDifference] = [:]
     private var indices: [String: Int] = [:]
+    /// The number of the frame that each scene showed last.
+    private var shown: [Int] = []
 
     /// Creates a history before the first frame.
     package init() {}
@@ -78,6 +82,7 @@ package struct ComparisonHistory: Sendable, Hashable {
     ///   - frame: the number of the frame of the clock.
     package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
         guard let firstFrame = frames.first else { return }
+        observeOthers(frames, at: frame)
         let reference = Dictionary(
             firstFrame.snapshot.comparableViews.map { ($0.name, $0.corners) }, uniquingKeysWith: { first, _ in first })
         var farthest: Parting?
@@ -95,6 +100,21 @@ package struct ComparisonHistory: Sendable, Hashable {
         if first == nil, let farthest, farthest.sample.distance > Self.threshold { first = farthest }
     }
 
+    /// Looks for differences other than of places. What a frame records counts once, however long the clock shows it.
+    private mutating func observeOthers(_ frames: [PlayedFrame], at frame: Int) {
+        let snapshots = frames.enumerated().map { scene, played in
+            let isShownAgain = scene < shown.count && shown[scene] == played.snapshot.frame
+            return isShownAgain ? played.snapshot.withoutRecords : played.snapshot
+        }
+        shown = frames.map(\.snapshot.frame)
+        for (scene, snapshot) in snapshots.enumerated().dropFirst() {
+            for difference in FrameDifference.all(snapshots[0], snapshot, ofScene: scene, in: frame)
+            where others[difference.kind] == nil {
+                others[difference.kind] = difference
+            }
+        }
+    }
+
     private mutating func index(of view: String, _ scene: Int) -> Int {
         let key = "\(scene) \(view)"
         if let index = indices[key] { return index }
@@ -106,21 +126,53 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// Whether any view is ever visibly apart.
     package var differs: Bool { first != nil }
 
+    /// The frame of the clock in which the views are farthest apart or, if they never are, in which something else
+    /// differs; nil if nothing does.
+    var mostDifferentFrame: Int? { differs ? largest?.sample.frame : other?.frame }
+
+    /// The largest distance in a frame of the clock.
+    func distance(in frame: Int) -> Double { series.map { $0.distance(in: frame) }.max() ?? 0 }
+
+    /// The difference, other than of places, that matters most to a reader.
+    private var other: FrameDifference? { others.min { $0.key < $1.key }?.value }
+
     /// A sentence that reports where and by how much the scenes differ, without a full stop.
-    package func sentence(_ clock: ComparisonClock) -> String {
-        guard !series.isEmpty else { return "nothing to compare: no view is in both" }
-        guard let first, let largest else {
-            return "no difference: no view is more than \(decimals(Self.threshold, 1)) pt from where it is in the other"
+    ///
+    /// - Parameter scenes: the names of the scenes, and whether an expectation fails in each.
+    package func sentence(_ clock: ComparisonClock, of scenes: [(name: String, fails: Bool)]) -> String {
+        func when(_ frame: Int) -> String { "frame \(frame) (\(seconds(clock.time(of: frame))))" }
+        if let first, let largest {
+            let start = first.view == largest.view ? "" : "\(isolated(first.view)) first, "
+            return
+                "differ from \(when(first.sample.frame)) on: \(start)\(isolated(largest.view)) by up to "
+                + "\(decimals(largest.sample.distance, 1)) pt, in frame \(largest.sample.frame)"
         }
-        let (frame, time) = (first.sample.frame, seconds(clock.time(of: first.sample.frame)))
-        let start = first.view == largest.view ? "" : "\(isolated(first.view)) first, "
-        return
-            "differ from frame \(frame) (\(time)) on: \(start)\(isolated(largest.view)) by up to "
-            + "\(decimals(largest.sample.distance, 1)) pt, in frame \(largest.sample.frame)"
+        let places =
+            series.isEmpty
+            ? "no view is in both"
+            : "no view is more than \(decimals(Self.threshold, 1)) pt from where it is in the other"
+        func name(_ scene: Int) -> String { scene < scenes.count ? isolated(scenes[scene].name) : "the other" }
+        if let other {
+            return
+                "differ in \(when(other.frame)): \(other.words) in \(name(other.scene)), not in \(name(other.other)); "
+                + places
+        }
+        if let failing = scenes.first(where: \.fails), let passing = scenes.first(where: { !$0.fails }) {
+            return
+                "only the outcome differs: \(isolated(failing.name)) fails, \(isolated(passing.name)) does not; \(places)"
+        }
+        return series.isEmpty ? "nothing to compare: \(places)" : "no difference: \(places)"
     }
 }
 
 extension FrameSnapshot {
+    /// The frame without the records of what happened in it.
+    fileprivate var withoutRecords: FrameSnapshot {
+        var copy = self
+        (copy.events, copy.transitions, copy.decisions) = ([], [], [])
+        return copy
+    }
+
     /// The visible views that have a given name.
     fileprivate var comparableViews: [ViewSnapshot] {
         shownViews.map { views[$0] }.filter { $0.isNamed && $0.corners.allSatisfy(\.isFinite) }
@@ -160,6 +212,12 @@ package struct ComparisonClock: Sendable, Hashable {
     package func frame(ofScene index: Int, in frame: Int) -> Int {
         let wanted = (time(of: frame) * scenes[index].framesPerSecond + Self.tolerance).rounded(.down)
         return min(scenes[index].lastFrame, Int(wanted))
+    }
+
+    /// The first frame of the comparison in which a scene shows one of its frames.
+    func frame(showing frame: Int, ofScene index: Int) -> Int {
+        let wanted = Double(frame) / scenes[index].framesPerSecond * framesPerSecond
+        return min(lastFrame, Int((wanted - Self.tolerance).rounded(.up)))
     }
 
     /// The time in seconds when a scene ended, if it ended before a frame of the comparison; otherwise nil.

@@ -1,6 +1,7 @@
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
 package import TouchstoneGeometry
+internal import TouchstonePlayer
 
 /// The positions of everything in the pictures of a comparison. They are the same for all frames.
 ///
@@ -76,11 +77,12 @@ package struct ComparisonLayout: Sendable, Hashable {
         heading = Rect(
             x: Self.margin + inset, y: Self.margin, width: pageWidth - 2 * (Self.margin + inset),
             height: Self.headingHeight)
+        let length = panels.map { Double($0.lastFrame) / $0.framesPerSecond }.max() ?? 0
         var cells: [Cell] = []
         var top = heading.maxY + 6
         for start in stride(from: 0, to: panels.count, by: columns) {
             let row = panels[start..<min(start + columns, panels.count)]
-            let headers = row.map { Header($0, width: textWidth, measuring) }
+            let headers = row.map { Header($0, length: length, width: textWidth, measuring) }
             // The key of the difference is in the same place.
             let keyHeight = isBeside ? Double(panels.count) * Self.lineHeight + 8 : 0
             let headerHeight = max(headers.map(\.height).max() ?? 0, keyHeight)
@@ -138,13 +140,19 @@ package struct ComparisonLayout: Sendable, Hashable {
         (1...mostPhones).contains(windows.count) && windows.allSatisfy { $0.height > 1.2 * $0.width }
     }
 
+    /// The words above a picture that shows its last frame until the end of the comparison.
+    static func endWords(_ time: Double) -> String { "ended at \(seconds(time))" }
+
     /// The lines above a picture.
     private struct Header {
         let name: [String]
         let changes: [String]
 
-        init(_ panel: ComparisonPanel, width: Double, _ measuring: any TextMeasuring) {
-            name = measuring.lines(of: panel.name, toFit: width - sampleWidth - 8, font: nameFont, atMost: 2)
+        /// - Parameter length: the duration of the comparison in seconds. A panel that ends earlier says so.
+        init(_ panel: ComparisonPanel, length: Double, width: Double, _ measuring: any TextMeasuring) {
+            let end = Double(panel.lastFrame) / panel.framesPerSecond
+            let endWidth = end < length ? measuring.width(of: endWords(end), font: changeFont) + 8 : 0
+            name = measuring.lines(of: panel.name, toFit: width - sampleWidth - 8 - endWidth, font: nameFont, atMost: 2)
             let text = panel.changes.joined(separator: ", ")
             changes = measuring.lines(of: text, toFit: width, font: changeFont, atMost: 2)
         }
@@ -152,15 +160,11 @@ package struct ComparisonLayout: Sendable, Hashable {
         var height: Double { Double(name.count) * nameHeight + Double(changes.count) * lineHeight + 4 }
     }
 
-    /// The height that a panel's verdict needs in any frame.
+    /// The height of a panel's verdict.
     private static func verdictHeight(
         of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
     ) -> Double {
-        let painter = VerdictPainter(width: width, theme: .light)
-        let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.firstFrame))
-        return frames.map { frame in
-            painter.height(of: panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame), measuring)
-        }.max() ?? VerdictPainter.lineHeight
+        VerdictPainter(width: width, theme: .light).height(of: panel.verdict.lines, measuring)
     }
 
     /// The number of columns: as many pictures side by side as can be read, in rows of equal length.

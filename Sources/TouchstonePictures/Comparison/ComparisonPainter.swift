@@ -20,8 +20,10 @@ package struct ComparisonPainter: Sendable {
     /// A sentence that reports where and by how much the scenes differ, without a full stop.
     package let sentence: String
 
-    /// The first frame with the largest difference; nil if the scenes do not differ.
-    package var mostDifferentFrame: Int? { history.differs ? history.largest?.sample.frame : nil }
+    /// The frame of the clock that shows best what is wrong: of the frames with the largest deviation of each failure,
+    /// the one in which the views are farthest apart. Without a failure, the frame with the largest difference, and
+    /// otherwise the last one.
+    package let stillFrame: Int
 
     /// The maximum width of a picture in pixels, if its panels allow it. The thread of an issue shows pictures of this
     /// width without reducing them much.
@@ -49,7 +51,8 @@ package struct ComparisonPainter: Sendable {
         self.history = history
         let clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
         self.clock = clock
-        sentence = history.sentence(clock)
+        sentence = history.sentence(clock, of: panels.map { ($0.name, !$0.verdict.failures.isEmpty) })
+        stillFrame = Self.stillFrame(of: panels, history, clock)
         layout = ComparisonLayout(
             panels, history: history, sentence: sentence, width: Self.pixelWidth / scale, measuring: measuring)
     }
@@ -67,15 +70,29 @@ package struct ComparisonPainter: Sendable {
                 let cell = layout.cells[index]
                 paintHeader(of: cell, scene: index, endedAt: clock.end(ofScene: index, before: frame), &list)
                 list.append(panel.painter.paint(frames[index]), at: cell.picture, scaledBy: layout.factor)
-                let shown = frames[index].snapshot.frame
-                let lines = panel.verdict.lines(in: shown, isLast: shown >= panel.lastFrame)
-                VerdictPainter(width: layout.textWidth, theme: theme).paint(lines, at: cell.verdict, measuring, &list)
+                VerdictPainter(width: layout.textWidth, theme: theme)
+                    .paint(panel.verdict.lines, at: cell.verdict, measuring, &list)
             }
         }
         if let difference = layout.difference {
             list.append(group: "difference") { paintDifference(frames, at: frame, in: difference, &$0) }
         }
         return list
+    }
+
+    private static func stillFrame(
+        of panels: [ComparisonPanel], _ history: ComparisonHistory, _ clock: ComparisonClock
+    ) -> Int {
+        let most = history.mostDifferentFrame
+        let failing = panels.enumerated().flatMap { scene, panel in
+            panel.verdict.failures.map { failure in
+                let shown = clock.frame(showing: failure.shownFrame, ofScene: scene)
+                // What never happens can be seen in any frame after it is known.
+                return failure.frame == nil && history.differs ? max(shown, most ?? 0) : shown
+            }
+        }
+        let farthest = failing.max { (history.distance(in: $0), $1) < (history.distance(in: $1), $0) }
+        return farthest ?? most ?? clock.lastFrame
     }
 
     // MARK: Difference
@@ -160,8 +177,9 @@ package struct ComparisonPainter: Sendable {
         }
         guard let end else { return }
         list.draw(
-            "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
-            at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing)
+            ComparisonLayout.endWords(end), font: ComparisonLayout.changeFont, color: theme.secondaryText,
+            at: Point(x: cell.header.x + layout.textWidth, y: cell.header.y + ComparisonLayout.nameHeight - 4.5),
+            alignment: .trailing)
     }
 }
 

@@ -37,32 +37,45 @@ struct DifferencePainter {
     }
 
     private func paint(_ view: ViewSnapshot, _ others: [ViewSnapshot?], _ list: inout DrawList) {
-        let corners = place(view.corners)
-        let parted = others.enumerated().compactMap { index, other -> (scene: Int, corners: [Point])? in
-            guard let other, corners.allSatisfy(\.isFinite) else { return nil }
+        let parted = others.enumerated().compactMap { index, other -> (scene: Int, view: ViewSnapshot)? in
+            guard let other, view.corners.allSatisfy(\.isFinite) else { return nil }
             let distance = zip(view.corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
-            return distance > ComparisonHistory.threshold ? (index + 1, place(other.corners)) : nil
+            return distance > ComparisonHistory.threshold ? (index + 1, other) : nil
         }
         guard !parted.isEmpty else {
-            list.draw(.polygon(corners), stroke: Stroke(theme.faintText.withAlpha(0.6), width: 1))
+            let stroke = Stroke(theme.faintText.withAlpha(0.6), width: 1)
+            list.draw(view.outline(), transform: place(view), stroke: stroke)
             return
         }
-        for (scene, corners) in [(0, corners)] + parted {
+        for (scene, view) in [(0, view)] + parted {
             let style = SceneStyle(scene: scene, theme: theme)
-            list.draw(.polygon(corners), fill: style.stroke.color.withAlpha(0.08))
-            list.draw(.polygon(corners), stroke: Stroke(theme.edge.withAlpha(0.8), width: 3.6))
-            list.draw(.polygon(corners), stroke: style.stroke)
+            let (outline, transform) = (view.outline(), place(view))
+            list.draw(outline, transform: transform, fill: style.stroke.color.withAlpha(0.08))
+            list.draw(outline, transform: transform, stroke: Stroke(theme.edge.withAlpha(0.8), width: 3.6))
+            list.draw(outline, transform: transform, stroke: style.stroke)
         }
-        for (_, ends) in parted {
-            for (start, end) in zip(corners, ends) { paintArrow(from: start, to: end, &list) }
+        for (_, other) in parted {
+            for (start, end) in zip(tips(of: view), tips(of: other)) { paintArrow(from: start, to: end, &list) }
         }
     }
 
-    private func place(_ corners: [Point]) -> [Point] {
-        corners.map { canvas.origin + ($0 - .zero) * factor }
+    /// The transform from a view's own coordinates to the page.
+    private func place(_ view: ViewSnapshot) -> Transform {
+        let toPage = Transform(a: factor, b: 0, c: 0, d: factor, tx: canvas.minX, ty: canvas.minY)
+        return view.transformToWindow.concatenating(toPage)
     }
 
-    private func paintArrow(from start: Point, to end: Point, _ list: inout DrawList) {
+    /// The points of the view's outline at its corners, which may be round.
+    private func tips(of view: ViewSnapshot) -> [Point] {
+        let bounds = view.drawn.bounds
+        let radius = min(max(view.drawn.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+        let transform = place(view)
+        return bounds.inset(by: radius * (1 - 0.5.squareRoot())).corners.map { $0.applying(transform) }
+    }
+
+    /// Draws an arrow that ends where it leaves the canvas.
+    private func paintArrow(from start: Point, to target: Point, _ list: inout DrawList) {
+        let end = start + (target - start) * part(from: start, to: target, inside: canvas.inset(by: Self.shortest))
         let displacement = end - start
         guard displacement.isFinite, displacement.length >= Self.shortest else { return }
         let ahead = displacement * (1 / displacement.length)
@@ -72,6 +85,17 @@ struct DifferencePainter {
         list.appendLine([start, base], Stroke(theme.warning, width: 1.4), edge: theme.edge.withAlpha(0.8))
         list.draw(.polygon([base + side, end, base - side]), fill: theme.warning)
     }
+}
+
+/// The part of a line, from 0 to 1, that is inside an area up to where the line leaves it; 1 for a line that does not
+/// begin inside.
+private func part(from start: Point, to end: Point, inside area: Rect) -> Double {
+    guard area.minX...area.maxX ~= start.x, area.minY...area.maxY ~= start.y else { return 1 }
+    func part(_ start: Double, _ end: Double, _ least: Double, _ most: Double) -> Double {
+        if end > most { return (most - start) / (end - start) }
+        return end < least ? (start - least) / (start - end) : 1
+    }
+    return min(part(start.x, end.x, area.minX, area.maxX), part(start.y, end.y, area.minY, area.maxY))
 }
 
 /// The style of the outlines of one compared scene. Each scene has its own hue, which no finger or view has, and its

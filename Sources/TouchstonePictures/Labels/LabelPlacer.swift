@@ -17,7 +17,7 @@ struct LabelPlacer {
     private var placedCount = 0
 
     /// The maximum length of a label in points.
-    private static let longest = 170.0
+    private static let longest = 260.0
     /// The distances, in points, at which positions are tried.
     private static let steps = [0.0, 12, 28, 48, 72, 100]
     /// The cost of a point of a line under a label, in square points of avoided areas.

@@ -54,18 +54,7 @@ package struct SheetPainter: Sendable {
         measuring: any TextMeasuring
     ) {
         let window = scene.largestWindow
-        let failures = verdict.failures.map { Moment(frame: $0.shownFrame, kind: .failure, words: $0.summary) }
-        // Omit remarks about failures. The frame before a jump is shown anyway.
-        let known = verdict.failures
-        let isFailure = { (remark: Failure) in
-            known.contains { failure in
-                failure.firstFrame == remark.firstFrame && failure.summary == remark.summary
-                    || failure.shownFrame == remark.shownFrame && failure.evidence.limits == remark.evidence.limits
-                        && !remark.evidence.limits.isEmpty
-            }
-        }
-        let odd = remarks.flatMap { isFailure($0) ? $0.moments.filter { $0.kind == .before } : $0.moments } + failures
-        let remarks = remarks.filter { !isFailure($0) }
+        let odd = remarks.flatMap { $0.moments(of: .remark) } + verdict.failures.flatMap { $0.moments(of: .failure) }
         // Omit moments that a remark already reports.
         let oddFrames = Set(odd.map(\.frame))
         let moments = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
@@ -78,7 +67,7 @@ package struct SheetPainter: Sendable {
         phases = story.phases
         self.lastFrame = lastFrame
         framesPerSecond = scene.fps
-        self.verdict = Self.lines(verdict, remarks, lastFrame: lastFrame, framesPerSecond: scene.fps)
+        self.verdict = Self.lines(verdict, remarks, framesPerSecond: scene.fps)
         changes = story.changes.views.prefix(Self.mostNumbers)
         self.measuring = measuring
         var shown = verdict
@@ -110,9 +99,9 @@ package struct SheetPainter: Sendable {
 
     /// The outcomes of the expectations, followed by the remarks.
     private static func lines(
-        _ verdict: Verdict, _ remarks: [Failure], lastFrame: Int, framesPerSecond: Double
+        _ verdict: Verdict, _ remarks: [Failure], framesPerSecond: Double
     ) -> [Verdict.Line] {
-        var lines = verdict.lines(in: lastFrame, isLast: true)
+        var lines = verdict.lines
         lines += remarks.prefix(mostRemarks).map { remark in
             Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.shownFrame) / framesPerSecond)): \(remark.summary)")
         }
@@ -260,11 +249,6 @@ extension Scene.Overlays {
         overlays.kinds.formIntersection(Kind.onCanvas)
         return overlays
     }
-}
-
-extension Evidence {
-    /// The views that are past their limits.
-    fileprivate var limits: [String] { marks.compactMap { if case .pastLimit(let view) = $0 { view } else { nil } } }
 }
 
 // The time axis below the pictures.

@@ -14,7 +14,7 @@ struct WrongPlaceTests {
         ("out/card/frames", "render card.yaml", "out/card/frames"),
         ("out/card/report", "report card.yaml", "out/card/report"), ("out/card", "report card.yaml", "out/card/report"),
         ("out/both/held", "render both.yaml --trace", "out/both/held"),
-        ("out/both/compare/frames", "compare both.yaml", "out/both/compare/frames"),
+        ("out/both/compare/frames", "compare both.yaml --frames 0", "out/both/compare/frames"),
         ("out/wrong/check", "check wrong.yaml --draw", "out/wrong/check"),
         ("found", "explore card.yaml --cases 1 -o found", "found"), ("a", "new draggable -o a/b.yaml", "a"),
         ("a", "schema -o a/b.json", "a"),

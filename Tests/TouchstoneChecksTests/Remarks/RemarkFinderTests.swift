@@ -80,7 +80,8 @@ struct RemarkFinderTests {
 
     @Test func aRemarkNamesItsFramesAndShowsTheOneBeforeAJump() throws {
         let jump = try #require(remarks(try complaint("1-jump")[0]).first)
-        #expect(jump.moments.map(\.kind) == [.before, .remark] && jump.moments.map(\.frame) == [29, 30])
+        let moments = jump.moments(of: .remark)
+        #expect(moments.map(\.kind) == [.before, .remark] && moments.map(\.frame) == [29, 30])
         guard case .jump(let view, let from, let to, _) = try #require(jump.evidence.marks.first) else {
             Issue.record("no jump: \(jump.evidence)")
             return
@@ -88,7 +89,24 @@ struct RemarkFinderTests {
         #expect(view == "card" && abs(from[0].x - to[0].x - 80) < 1e-6)
         // A limit is crossed gradually, so the worst frame shows it.
         let limit = try #require(remarks(try complaint("5-unrotated-limit")[0]).first)
-        #expect(limit.firstFrame < limit.shownFrame && limit.moments.map(\.frame) == [limit.shownFrame])
+        #expect(limit.firstFrame < limit.shownFrame && limit.moments(of: .remark).map(\.frame) == [limit.shownFrame])
+    }
+
+    @Test func whatHasFailedIsNotRemarkedOnAgain() throws {
+        let scene = try complaint("1-jump")[0]
+        var finder = RemarkFinder()
+        var checker = ExpectationChecker(scene.expectationsOfOthers)
+        for frame in ScenePlayer(scene, behaviors: .standard) {
+            finder.observe(frame)
+            checker.observe(frame)
+        }
+        let failures = checker.finish()
+        #expect(failures.map(\.firstFrame) == [30] && finder.remarks().map(\.firstFrame) == [30, 55])
+        // The second jump is in another frame.
+        #expect(finder.remarks(besides: failures).map(\.firstFrame) == [55])
+        var other = failures[0]
+        (other.view, other.evidence) = ("board", Evidence())
+        #expect(finder.remarks(besides: [other]).count == 2)
     }
 
     private func card(_ rest: String, behavior: String = "draggable") -> String {

@@ -34,6 +34,10 @@ struct ComparisonHistoryTests {
 
     private let clock = ComparisonClock([(10, 5), (10, 5)])
 
+    private func sentence(_ history: ComparisonHistory, fails: [Bool] = [false, false]) -> String {
+        history.sentence(clock, of: zip(["old", "new"], fails).map { ($0, $1) })
+    }
+
     @Test func theyPartWhereAViewIsMoreThanHalfAPointApart() throws {
         // The distances are 0, 0.25, 0.5, 2.5, 12.5 and 10 points.
         let history = history([try frames([1, 1, 1, 1, 1]), try frames([1.25, 1.25, 3, 11, -1.5])])
@@ -47,7 +51,7 @@ struct ComparisonHistoryTests {
         #expect(first.view == "a" && first.sample.frame == 3 && abs(first.sample.distance - 2.5) < 1e-9)
         #expect(history.largest?.sample.frame == 4)
         #expect(
-            history.sentence(clock) == "differ from frame 3 (0.300 s) on: a by up to 12.5 pt, in frame 4")
+            sentence(history) == "differ from frame 3 (0.300 s) on: a by up to 12.5 pt, in frame 4")
     }
 
     @Test func theFarthestCornerCounts() throws {
@@ -62,7 +66,9 @@ struct ComparisonHistoryTests {
         let history = history([try frames([]), try frames([], also: "c")])
         #expect(history.series.map(\.view) == ["a"])
         #expect(history.first == nil && history.largest == nil)
-        #expect(history.sentence(clock) == "no difference: no view is more than 0.5 pt from where it is in the other")
+        #expect(
+            sentence(history) == "differ in frame 0 (0.000 s): b is shown in old, not in new; "
+                + "no view is more than 0.5 pt from where it is in the other")
     }
 
     @Test func severalScenesAreComparedWithTheFirst() throws {
@@ -74,6 +80,43 @@ struct ComparisonHistoryTests {
     }
 
     @Test func withoutAViewInBothThereIsNothingToSay() {
-        #expect(ComparisonHistory().sentence(clock) == "nothing to compare: no view is in both")
+        #expect(sentence(ComparisonHistory()) == "nothing to compare: no view is in both")
+    }
+
+    // MARK: Other differences
+
+    /// Returns the beginning of the sentence about two scenes with a card, which differ in `changes`.
+    private func difference(_ changes: (String, String), fails: [Bool] = [false, false]) throws -> String {
+        let scenes = try [changes.0, changes.1].map { change in
+            Stage.play(
+                try Stage.scene(
+                    """
+                    canvas: [300, 100]
+                    fps: 10
+                    duration: 0.5
+                    views: [{id: card, frame: [20, 20, 60, 60], recognizers: [tap]}]
+                    \(change)
+                    """)
+            ).frames
+        }
+        let text = sentence(history(scenes), fails: fails)
+        #expect(text.hasSuffix("no view is more than 0.5 pt from where it is in the other"))
+        return String(text.prefix { $0 != ";" })
+    }
+
+    private func set(_ property: String) -> String { "actions: [{at: 0.2, set: {card.\(property)}}]" }
+
+    @Test func withoutADistanceWhatElseDiffersIsSaid() throws {
+        let differ = "differ in frame 2 (0.200 s): card "
+        #expect(try difference((set("hidden: true"), "")) == differ + "is shown in new, not in old")
+        #expect(try difference((set("alpha: 0.5"), "")) == differ + "has 50 % opacity in old, not in new")
+        #expect(try difference((set("fill: red"), "")) == differ + "is filled in this colour in old, not in new")
+        #expect(try difference(("gestures: [{at: 0.1, tap: card}]", "")).contains("card.tap is recognized in old, not in new"))
+    }
+
+    @Test func onlyIfNothingDiffersThereIsNoDifference() throws {
+        #expect(try difference(("", "")).hasPrefix("no difference: "))
+        #expect(
+            try difference(("", ""), fails: [false, true]) == "only the outcome differs: new fails, old does not")
     }
 }

@@ -136,7 +136,16 @@ import TouchstoneScenes
         }
         #expect(!words(6).contains { $0.hasPrefix("ended") })
         #expect(words(7).contains("ended at 0.100 s"))
+        // The words are beside the name, whatever the variant sets.
+        let end = try #require(
+            painter.paint([parts[0].frames[6], parts[1].frames[7]], at: 7).texts.first {
+                $0.string == "ended at 0.100 s"
+            })
+        #expect(end.position.y < painter.layout.cells[0].header.y + ComparisonPainterTests.nameHeight)
     }
+
+    /// The height of the line with a panel's name.
+    private static let nameHeight = 22.0
 
     // MARK: Verdicts
 
@@ -154,16 +163,14 @@ import TouchstoneScenes
         }
     }
 
-    @Test("what has failed by now is told, or that all passed so far")
+    @Test("every frame has the final outcome")
     func failures() throws {
         let one = Verdict(expectationCount: 1)
-        #expect(try verdict(one, frame: 0) == ["✓ 1 of 1 expectation passed so far"])
-        #expect(try verdict(one, frame: 30) == ["✓ 1 of 1 expectation passed"])
+        #expect(try verdict(one, frame: 0) == ["✓ 1 of 1 expectation passed"])
         #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ 3 of 3 expectations passed"])
         #expect(try verdict(Verdict(expectationCount: 0), frame: 5) == ["no expectations"])
         let broken = Verdict(expectationCount: 2, failures: [Failure("it breaks", frame: 7)])
-        #expect(try verdict(broken, frame: 6) == ["✓ 2 of 2 expectations passed so far"])
-        #expect(try verdict(broken, frame: 7) == ["✗ it breaks"])
+        #expect(try verdict(broken, frame: 6) == ["✗ it breaks"])
         #expect(try verdict(broken, frame: 30) == ["✗ it breaks"])
     }
 
@@ -173,13 +180,36 @@ import TouchstoneScenes
         other.isOwn = false
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✓ 1 of 1 expectation passed", "✗ it slips (expected only of other variants)",
-            ])
-        let mine = Verdict(expectationCount: 0, otherCount: 1, failures: [other])
-        #expect(try verdict(mine, frame: 6) == ["✓ passes the expectations of other variants so far"])
-        #expect(
-            try verdict(mine, frame: 7) == [
                 "✗ it slips (expected only of other variants)"
             ])
+        let mine = Verdict(expectationCount: 0, otherCount: 1)
+        #expect(try verdict(mine, frame: 6) == ["✓ passes the expectations of other variants"])
+    }
+
+    @Test("the still shows the worst of what fails, or the largest difference, or the end")
+    func still() throws {
+        func still(_ failures: [Failure], alpha: Double = 0.9, moves: Bool = true) throws -> Int {
+            let scenes = [
+                try Self.scene("a"),
+                try Self.scene("b", moves ? "actions: [{at: 0.3, set: {card.center: [150, 50]}}]" : ""),
+            ]
+            let parts = zip(scenes, [Verdict(expectationCount: 1), Verdict(expectationCount: 1, failures: failures)])
+                .map { Self.panel("x", $0, verdict: $1) }
+            var history = ComparisonHistory()
+            for frame in 0...30 { history.observe(parts.map { $0.frames[frame] }, at: frame) }
+            return ComparisonPainter(
+                title: "", panels: parts.map(\.panel), scale: 1, history: history, measuring: Ruler()
+            ).stillFrame
+        }
+        let most = try still([])
+        #expect((18...24).contains(most))
+        // Nothing is apart in the first of these frames.
+        #expect(try still([Failure("early", frame: 3), Failure("late", frame: 20, worstFrame: 28)]) == 28)
+        #expect(try still([Failure("early", frame: 3)]) == 3)
+        // What never happens is shown where the difference is largest.
+        var never = Failure("never begins")
+        never.knownIn = 10
+        #expect(try still([never]) == most)
+        #expect(try still([], moves: false) == 30)
     }
 }

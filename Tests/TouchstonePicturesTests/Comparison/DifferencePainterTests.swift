@@ -11,7 +11,7 @@ import TouchstoneScenes
 /// The difference below the panels of a comparison: overlaid views and the plot.
 struct DifferencePainterTests {
     /// Scenes whose card, 60 × 40 at (20, 30) on a canvas of 160 × 100, is moved by one of `ways` at 0.2 s.
-    private func comparison(_ ways: [Double], canvas: String = "[160, 100]") throws -> (
+    private func comparison(_ ways: [Double], canvas: String = "[160, 100]", card: String = "fill: gray") throws -> (
         painter: ComparisonPainter, scenes: [[PlayedFrame]]
     ) {
         var panels: [ComparisonPanel] = []
@@ -22,7 +22,7 @@ struct DifferencePainterTests {
                 canvas: \(canvas)
                 fps: 10
                 duration: 1
-                views: [{id: card, frame: [20, 30, 60, 40]}, {id: still, frame: [120, 10, 30, 30]}]
+                views: [{id: card, frame: [20, 30, 60, 40], \(card)}, {id: still, frame: [120, 10, 30, 30]}]
                 actions: [{at: 0.2, set: {card.center: [\(50 + way), 50]}}]
                 """)
             let frames = Stage.play(scene).frames
@@ -42,7 +42,19 @@ struct DifferencePainterTests {
 
     private func polygons(_ list: DrawList, _ group: String) -> [[Point]] {
         list.shapes(inGroup: group).compactMap { shape in
-            if case .polygon(let points) = shape.outline, shape.stroke != nil { points } else { nil }
+            guard shape.stroke != nil else { return nil }
+            return switch shape.outline {
+            case .rectangle(let rect): rect.corners.map { $0.applying(shape.transform) }
+            case .polygon(let points): points
+            default: nil
+            }
+        }
+    }
+
+    /// The points of the arrows.
+    private func arrowTips(_ list: DrawList) -> [Point] {
+        list.shapes(inGroup: "card difference").compactMap { shape in
+            if case .polygon(let points) = shape.outline, points.count == 3 { points[1] } else { nil }
         }
     }
 
@@ -59,11 +71,29 @@ struct DifferencePainterTests {
         // Each outline has a line and an edge below it.
         #expect(
             outlines.filter { areClose($0, first) }.count == 2 && outlines.filter { areClose($0, moved) }.count == 2)
-        let tips = list.shapes(inGroup: "card difference").compactMap { shape -> Point? in
-            if case .polygon(let points) = shape.outline, points.count == 3 { points[1] } else { nil }
-        }
-        #expect(areClose(tips, moved))
+        #expect(areClose(arrowTips(list), moved))
         #expect(polygons(list, "still difference").count == 1)
+    }
+
+    @Test func arrowsEndInsideTheCanvas() throws {
+        let (painter, scenes) = try comparison([0, 500])
+        let canvas = try #require(painter.layout.difference?.canvas)
+        let tips = arrowTips(painter.paint(scenes.map { $0[5] }, at: 5))
+        #expect(tips.count == 4 && tips.allSatisfy { canvas.inset(by: 2).contains($0) }, "\(tips)")
+    }
+
+    @Test func aRoundViewHasARoundOutlineAndArrowsFromIt() throws {
+        let (painter, scenes) = try comparison([0, 24], card: "cornerRadius: 20")
+        let list = painter.paint(scenes.map { $0[5] }, at: 5)
+        let outlines = list.shapes(inGroup: "card difference").filter { shape in
+            if case .roundedRectangle(_, let radius) = shape.outline { radius == 20 } else { false }
+        }
+        #expect(outlines.count == 6 && polygons(list, "card difference").filter { $0.count == 4 }.isEmpty)
+        let canvas = try #require(painter.layout.difference?.canvas)
+        // The middle of the round corner is 20 (1 - √½) points inside that of the box.
+        let inset = 20 * (1 - 0.5.squareRoot())
+        let corner = canvas.origin + Vector(dx: 44 + inset, dy: 30 + inset)
+        #expect(arrowTips(list).contains { $0.distance(to: corner) < 1e-6 })
     }
 
     @Test func beforeTheyPartThereIsOneOutlineOfEach() throws {

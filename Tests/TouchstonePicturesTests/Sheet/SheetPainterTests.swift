@@ -152,19 +152,6 @@ struct SheetPainterTests {
         #expect(told == names.prefix(count).map { "\($0) ends" }.joined(separator: " "))
     }
 
-    @Test func aLimitThatFailsIsNotRemarkedOnAgain() throws {
-        let evidence = Evidence(overlays: [.limit], marks: [.pastLimit(view: "card")])
-        let verdict = Verdict(
-            expectationCount: 1,
-            failures: [Failure("it is past its limit", frame: 20, worstFrame: 24, evidence: evidence)])
-        func words(worstFrame: Int) throws -> [String] {
-            let remark = Failure("it is taken past", frame: 21, worstFrame: worstFrame, evidence: evidence)
-            return try sheet(drag, verdict: verdict, remarks: [remark]).list.texts(inGroup: "heading").map(\.string)
-        }
-        #expect(try !words(worstFrame: 24).contains { $0.contains("it is taken past") })
-        #expect(try words(worstFrame: 30).contains { $0.contains("it is taken past") })
-    }
-
     @Test func theLinesOfThePicturesAreExplained() throws {
         let list = try sheet(drag).list
         #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "box kept inside", "finger path", "lifted"])

@@ -40,7 +40,7 @@ struct AnimationProduct: Product {
         let options = job.options
         let strip = FrameStrip(
             frames: frames, framesPerSecond: prepared.framesPerSecond, size: prepared.pictureSize,
-            scale: prepared.scale, jobs: prepared.jobs)
+            scale: prepared.scale, stops: prepared.failingFrame.map { [$0] } ?? [], jobs: prepared.jobs)
         let name = prepared.folder + format.fileName(stem: prepared.stem)
         var sample = FileSample(file: name, total: frames.count)
         // The animation owns the closure.
