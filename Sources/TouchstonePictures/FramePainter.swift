@@ -24,9 +24,9 @@ package struct FramePainter: Sendable {
     /// A size that contains the window in every frame.
     private let largestWindow: Size
     let overlays: Scene.Overlays
-    /// The indices of views in the scene, by their names. Views of the scene's file come first, in its order, which is
-    /// the same in all variants.
-    private let viewIndices: [String: Int]
+    private let hues: ViewHues
+    /// The views that expectations name.
+    let expectedViews: Set<String>
     /// Pixels per point of the picture.
     package let scale: Double
     /// Picture points per window point. Overlays and the areas around the canvas keep the size that they have beside a
@@ -80,13 +80,13 @@ package struct FramePainter: Sendable {
         self.overlays = overlays
         theme = Theme(overlays.theme)
         background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
-        let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
-        var indices: [String: Int] = [:]
-        for name in names where indices[name] == nil { indices[name] = indices.count }
-        viewIndices = indices
+        hues = ViewHues(scene, firstFrame.snapshot, count: theme.views.count)
+        expectedViews = Set(scene.expectations.flatMap(\.condition.leaves).compactMap(\.traits.subject.view))
         self.scale = (scale ?? scene.canvas.scale) * fit.density
         touchedViews = history.tally.touchedViews.union(scene.gestures.compactMap(\.target))
-        naming = ViewNaming(scene, overlays, history, touched: touchedViews)
+        naming = ViewNaming(
+            scene, overlays, history, touched: touchedViews,
+            parts: firstFrame.snapshot.views.filter(\.isPart).map(\.name))
         self.magnification = magnification
         self.lastFrame = lastFrame
         self.history = history
@@ -128,7 +128,7 @@ package struct FramePainter: Sendable {
             list.draw(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1))
         }
         list.append(group: "key") { KeyPainter(self).paint(&$0) }
-        list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
+        list.append(group: "timeline") { TimelinePainter(self, frame.snapshot).paint(&$0) }
         list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
         overlays.paintFront(&list)
         return list
@@ -160,7 +160,18 @@ package struct FramePainter: Sendable {
     package static let viewsGroup = "views"
 
     /// The hue of a view in every overlay.
-    package func color(ofView name: String) -> Color { theme.view(viewIndices[name] ?? 0) }
+    package func color(ofView name: String) -> Color { theme.view(hues[name]) }
+
+    /// Draws the sign of a view beside its name: a bar of its hue. If the view has a fill, the bar is around it.
+    func paintSwatch(of view: String, in frame: FrameSnapshot, _ area: Rect, _ list: inout DrawList) {
+        let hue = color(ofView: view)
+        let fill = frame.views.first { $0.name == view }?.drawn.backgroundColor
+        guard let fill, fill.alpha > 0.5 else { return list.draw(.rectangle(area), fill: hue) }
+        list.draw(.rectangle(area.inset(by: 0.75)), fill: fill, stroke: Stroke(hue, width: 1.5))
+    }
+
+    /// The width of the sign of a view.
+    static let swatchWidth = 6.0
 
     /// The area of a frame's window in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {
@@ -252,11 +263,15 @@ enum ViewNaming: Sendable, Hashable {
     /// The largest number of names in a picture.
     private static let most = 12
 
-    init(_ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>) {
+    /// - Parameter parts: the parts of views, which are named on other conditions.
+    init(
+        _ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>, parts: [String]
+    ) {
         var names = Set(overlays.pathViews + overlays.gridViews)
         names.formUnion(scene.expectations.flatMap(\.condition.leaves).compactMap(\.traits.subject.view))
         names.formUnion(touched)
         names.formUnion(history.involvedViews)
+        names.subtract(parts)
         if names.count > Self.most {
             self = .current
         } else if names.isEmpty {

@@ -128,7 +128,7 @@ extension Theme {
         changed: rgb(0x4dcbfe), ended: rgb(0xc395cd), cancelled: rgb(0xa21425), failed: rgb(0xb5bbc2),
         fingers: [0xda0266, 0x7d984b, 0x562d83, 0x9a5100, 0x0056f3, 0xff0f3f, 0xcc33a8, 0x0002da, 0xd27090, 0x7c02ad]
             .map(rgb),
-        views: [0x516499, 0x800d51, 0x134d18, 0xbb00ff, 0x8082f6].map(rgb))
+        views: [0x516499, 0x800d51, 0x134d18, 0xbb00ff, 0x8082f6, 0x3c0046].map(rgb))
 
     /// Light on dark.
     package static let dark = Theme(
@@ -138,9 +138,9 @@ extension Theme {
         warning: rgb(0xfb6928), warningText: rgb(0xff9a6b), successText: rgb(0x4fd6a4), waiting: rgb(0xefbb27),
         frame: rgb(0x98a0ab), began: rgb(0x4b8252), changed: rgb(0x0165c1), ended: rgb(0x66338e),
         cancelled: rgb(0xa52526), failed: rgb(0x405463),
-        fingers: [0xd272c4, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047e]
+        fingers: [0xcd80c6, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047d]
             .map(rgb),
-        views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xb6ab46, 0xffffbc].map(rgb))
+        views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xbab34a, 0xffffbc, 0xa84aa2].map(rgb))
 
     /// The theme that a scene or a rendering chooses.
     package init(_ choice: Scene.Overlays.Theme) {

@@ -28,6 +28,7 @@ open class ThumbControl: Control {
         backgroundColor = .clear
         for (part, name, color) in parts {
             part.identifier = name
+            part.isPart = true
             part.backgroundColor = color
             part.isUserInteractionEnabled = false
             addSubview(part)

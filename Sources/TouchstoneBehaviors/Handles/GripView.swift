@@ -41,6 +41,7 @@ final class GripView: View {
         self.handle = handle
         super.init(frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
         identifier = handle.rawValue
+        isPart = true
         backgroundColor = handle == .knob ? Self.blue : .white
         borderColor = handle == .knob ? .white : Self.blue
         borderWidth = 1.5

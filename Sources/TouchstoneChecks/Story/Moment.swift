@@ -123,13 +123,19 @@ extension [Moment] {
 /// The views whose numbers change in a run, and the numbers that change.
 package struct ViewChanges: Sendable, Hashable {
     /// The numbers of a view that can change, in the order in which they are shown.
-    package enum Kind: Int, Sendable, Hashable, CaseIterable { case position, scale, angle, alpha, offset }
+    package enum Kind: Int, Sendable, Hashable, CaseIterable { case position, size, scale, angle, alpha, offset, value }
 
-    /// The views, in the order in which they first changed, with the kinds of numbers that change.
-    package var views: [(name: String, kinds: Set<Kind>)] { zip(names, kinds).map { ($0, $1) } }
+    /// The views with the kinds of numbers that change: first those whose own gestures are recognized, then the others,
+    /// both in the order of their first change. Parts of views, such as thumbs, are not included.
+    package var views: [(name: String, kinds: Set<Kind>)] {
+        let all = zip(names, kinds).map { (name: $0, kinds: $1) }
+        return all.filter { handled.contains($0.name) } + all.filter { !handled.contains($0.name) }
+    }
 
     fileprivate var names: [String] = []
     fileprivate var kinds: [Set<Kind>] = []
+    /// The views with a gesture that was recognized.
+    fileprivate var handled: Set<String> = []
 }
 
 extension ViewChanges {
@@ -148,9 +154,11 @@ extension ViewChanges {
         return Kind.allCases.filter(kinds.contains).compactMap { kind in
             switch kind {
             case .position: "at \(short(numbers.position.x)), \(short(numbers.position.y))"
+            case .size: "\(short(numbers.size.width)) × \(short(numbers.size.height))"
             case .scale: "×\(decimals(numbers.scale, 2))"
             case .angle: "\(short(numbers.angle))°"
             case .alpha: "\(Int((numbers.alpha * 100).rounded())) % opaque"
+            case .value: numbers.value.map { "value \($0)" }
             case .offset: numbers.offset.map { "scrolled \($0.map(short).joined(separator: ", "))" }
             }
         }.joined(separator: " · ")
@@ -164,7 +172,8 @@ struct ViewChangeTracker: Sendable, Hashable {
     private var indices: [String: Int] = [:]
 
     mutating func observe(_ snapshot: FrameSnapshot) {
-        for view in snapshot.views where view.name != "view\(view.number)" {
+        for recognizer in snapshot.recognizers where recognizer.isRecognized { changes.handled.insert(recognizer.view) }
+        for view in snapshot.views where view.name != "view\(view.number)" && !view.isPart {
             let numbers = ViewNumbers(view)
             guard let then = first[view.name] else {
                 first[view.name] = numbers
@@ -187,27 +196,41 @@ struct ViewChangeTracker: Sendable, Hashable {
 private struct ViewNumbers: Sendable, Hashable {
     /// The center of the bounds, in the superview's coordinates.
     let position: Point
+    /// The size of the bounds.
+    let size: Size
     let scale: Double
     /// The angle in degrees, clockwise on the screen.
     let angle: Double
     let alpha: Double
     /// The content offset of a scroll view.
     let offset: [Double]?
+    /// The value of a control.
+    let value: String?
 
     init(_ view: ViewSnapshot) {
         let parts = view.drawn.transform.decomposition
         position = view.drawn.bounds.center.applying(view.drawnTransformToSuperview)
+        size = view.drawn.bounds.size
         scale = parts.scaleX
         angle = parts.angle * 180 / .pi
         alpha = view.drawn.alpha
         let field = view.readings.fields.first { $0.name == "contentOffset" }
         if case .vector(let numbers)? = field?.value { offset = numbers } else { offset = nil }
+        switch view.readings.fields.first(where: { $0.name == "value" })?.value {
+        case .number(let number)?: value = decimals(number, 2)
+        case .text(let text)?: value = text
+        case .vector?, .bool?, nil: value = nil
+        }
     }
 
     /// The numbers that differ visibly.
     func differences(from other: ViewNumbers) -> Set<ViewChanges.Kind> {
         var kinds: Set<ViewChanges.Kind> = []
         if !(position.distance(to: other.position) < 0.5), offset == other.offset { kinds.insert(.position) }
+        if !(abs(size.width - other.size.width) < 0.5 && abs(size.height - other.size.height) < 0.5) {
+            kinds.insert(.size)
+        }
+        if value != other.value { kinds.insert(.value) }
         if !(abs(scale - other.scale) < 0.005) { kinds.insert(.scale) }
         if !(abs(angle - other.angle) < 0.5) { kinds.insert(.angle) }
         if !(abs(alpha - other.alpha) < 0.01) { kinds.insert(.alpha) }

@@ -22,7 +22,8 @@ extension Simulation {
                     name: view.displayName, number: view.number, superview: superview, model: view.modelValues,
                     presented: presented, anchorPoint: view.anchorPoint, frame: view.frame,
                     transformToWindow: toWindow, isHidden: view.isHidden,
-                    isUserInteractionEnabled: view.isUserInteractionEnabled, clipsToBounds: view.clipsToBounds,
+                    isUserInteractionEnabled: view.isUserInteractionEnabled, isPart: view.isPart,
+                    clipsToBounds: view.clipsToBounds,
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
                     readings: view.readings))
             appendRecognizers(of: view)

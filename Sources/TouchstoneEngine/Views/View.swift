@@ -312,6 +312,10 @@ open class View: Responder {
 
     // MARK: Trace
 
+    /// Whether the view is a part of a control or of another kind, such as a thumb or a grip. Pictures name a part only
+    /// while a finger has it.
+    package var isPart = false
+
     /// The name that the trace uses instead of the identifier when the identifier is not unique.
     package var traceName: String?
 

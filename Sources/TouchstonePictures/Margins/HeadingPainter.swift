@@ -88,10 +88,10 @@ struct HeadingPainter {
         let grid = painter.layout.recognizers
         let offset = origin - Point.zero
         for label in grid.labels {
-            let swatch = Rect(x: label.position.x, y: label.position.y - 9, width: 3, height: 10)
-            list.draw(
-                .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
-                fill: painter.color(ofView: label.view))
+            let swatch = Rect(
+                x: label.position.x, y: label.position.y - 9, width: FramePainter.swatchWidth, height: 10)
+            painter.paintSwatch(
+                of: label.view, in: frame.snapshot, Rect(origin: swatch.origin + offset, size: swatch.size), &list)
             list.draw(
                 painter.measuring.shorten(
                     label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
@@ -254,7 +254,7 @@ package struct RecognizerGrid: Sendable, Hashable {
     static let nameFont = Font(size: 11)
     static let viewFont = Font(size: 11.5, weight: .semibold)
     /// The distance from the left edge of a view's swatch to its name.
-    static let swatchWidth = 7.0
+    static let swatchWidth = 10.0
     /// The space after the name.
     static let labelGap = 6.0
     static let cellHeight = 19.0

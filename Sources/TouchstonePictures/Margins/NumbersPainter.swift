@@ -32,8 +32,9 @@ struct NumbersPainter {
     private func paint(_ name: String, _ grid: NumbersGrid, at origin: Point, _ list: inout DrawList) {
         let theme = painter.theme
         let measuring = painter.measuring
-        let swatch = Rect(x: origin.x, y: origin.y + 2, width: 3, height: grid.rowHeight - 6)
-        list.draw(.rectangle(swatch), fill: painter.color(ofView: name))
+        let swatch = Rect(
+            x: origin.x, y: origin.y + 2, width: FramePainter.swatchWidth, height: grid.rowHeight - 6)
+        painter.paintSwatch(of: name, in: snapshot, swatch, &list)
         let view = snapshot.views.first { $0.name == name }
         let baseline = origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)
         list.draw(
@@ -190,7 +191,7 @@ package struct NumbersGrid: Sendable, Hashable {
     /// The note below the name of a view whose numbers differ from those of its model.
     static let drawnNote = "drawn"
     static let lineHeight = 14.0
-    static let swatchWidth = 7.0
+    static let swatchWidth = 10.0
     private static let mostRows = 4
     /// The distance between the letter of a value and the widest value.
     private static let letterWidth = 9.0

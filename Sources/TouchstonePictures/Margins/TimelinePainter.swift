@@ -7,14 +7,15 @@ package import TouchstoneGeometry
 /// and a playhead at the current frame.
 struct TimelinePainter {
     private let painter: FramePainter
-    private let frame: Int
+    private let snapshot: FrameSnapshot
+    private var frame: Int { snapshot.frame }
 
     /// The minimum width of a bar in points, so that a single frame of a long scene stays visible.
     private static let narrowest = 2.5
 
-    init(_ painter: FramePainter, frame: Int) {
+    init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
         self.painter = painter
-        self.frame = frame
+        self.snapshot = snapshot
     }
 
     func paint(_ list: inout DrawList) {
@@ -45,9 +46,9 @@ struct TimelinePainter {
         let measuring = painter.measuring
         let width = lane.minX - 6 - TimelineGrid.laneSwatchWidth
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        list.draw(
-            .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
-            fill: painter.color(ofView: String(name[..<dot])))
+        let swatch = Rect(
+            origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: FramePainter.swatchWidth, height: 8))
+        painter.paintSwatch(of: String(name[..<dot]), in: snapshot, swatch, &list)
         let view = measuring.shorten(
             String(name[..<dot]), toFit: width - measuring.width(of: String(name[dot...]), font: font), font: font)
         list.draw(
@@ -187,7 +188,7 @@ package struct TimelineGrid: Sendable, Hashable {
     /// The space between the legend and the lanes.
     private static let playheadRoom = 8.0
     /// The distance from the left edge of a lane's swatch to its name.
-    static let laneSwatchWidth = 7.0
+    static let laneSwatchWidth = 10.0
     /// The distance from the left edge of a swatch to its label.
     static let swatchWidth = 13.0
     static let axisHeight = 15.0

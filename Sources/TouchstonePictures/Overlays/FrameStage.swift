@@ -99,7 +99,7 @@ final class FrameStage {
 
     /// The indices of the views that are named in this frame, in drawing order: those that the scene's expectations and
     /// overlays name and those that are involved at any time. If these are too many, those that are involved now. If no
-    /// view is involved, all views, unless there are too many.
+    /// view is involved, all views, unless there are too many. A part of a view is named only while a finger has it.
     var named: [Int] {
         let isCurrent: (ViewSnapshot) -> Bool
         switch painter.naming {
@@ -112,8 +112,17 @@ final class FrameStage {
         }
         return shown.filter { index in
             let view = snapshot.views[index]
-            return view.isNamed && isCurrent(view) && !isSpoken(index)
+            return view.isNamed && (view.isPart ? isTouched(partAt: index) : isCurrent(view)) && !isSpoken(index)
         }
+    }
+
+    /// Whether a finger has a part of a view. A thumb receives no touches itself: its control receives them.
+    private func isTouched(partAt index: Int) -> Bool {
+        let view = snapshot.views[index]
+        if snapshot.touches.contains(where: { $0.view == view.name }) { return true }
+        guard !view.isUserInteractionEnabled, painter.expectedViews.contains(view.name), let owner = view.superview
+        else { return false }
+        return snapshot.touches.contains { $0.view == snapshot.views[owner].name }
     }
 
     /// The length of a view's shorter side in picture points.

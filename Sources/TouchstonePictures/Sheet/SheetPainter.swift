@@ -124,8 +124,9 @@ package struct SheetPainter: Sendable {
             paintHeading(&list)
             Self.verdictPainter(theme).paint(verdict, at: layout.verdict, measuring, &list)
         }
+        let changes = shownChanges(in: played)
         for (index, frame) in played.enumerated() where index < layout.cells.count {
-            list.append(group: "frame \(frame.snapshot.frame)") { paint(frame, number: index, &$0) }
+            list.append(group: "frame \(frame.snapshot.frame)") { paint(frame, number: index, changes, &$0) }
         }
         list.append(group: "timeline") { list in
             paintStrip(&list)
@@ -167,7 +168,10 @@ package struct SheetPainter: Sendable {
 
     // MARK: Pictures
 
-    private func paint(_ frame: PlayedFrame, number: Int, _ list: inout DrawList) {
+    private func paint(
+        _ frame: PlayedFrame, number: Int, _ changes: [(name: String, kinds: Set<ViewChanges.Kind>)],
+        _ list: inout DrawList
+    ) {
         let cell = layout.cells[number]
         let activity = RecognizerActivity(ofAllIn: frame.snapshot)
         let color = color(of: activity)
@@ -199,13 +203,16 @@ package struct SheetPainter: Sendable {
                 text, font: Self.lineFont, color: ink, at: Point(x: border.maxX - 8, y: baseline), alignment: .trailing)
         }
         list.append(painter.paint(frame), at: cell.picture)
-        paintNumbers(of: frame.snapshot, in: cell, &list)
+        paintNumbers(of: frame.snapshot, changes, in: cell, &list)
         paintWords(of: cell, &list)
     }
 
     /// Draws a line for each view whose numbers change in the scene.
-    private func paintNumbers(of snapshot: FrameSnapshot, in cell: SheetLayout.Cell, _ list: inout DrawList) {
-        let width = cell.border.width - 2 * SheetLayout.padding - 4
+    private func paintNumbers(
+        of snapshot: FrameSnapshot, _ changes: [(name: String, kinds: Set<ViewChanges.Kind>)],
+        in cell: SheetLayout.Cell, _ list: inout DrawList
+    ) {
+        let width = Self.numbersWidth(in: cell)
         for (index, change) in changes.enumerated() {
             guard let view = snapshot.views.first(where: { $0.name == change.name }) else { continue }
             let numbers = ViewChanges.words(of: view, change.kinds)
@@ -218,6 +225,34 @@ package struct SheetPainter: Sendable {
                 measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
                 font: SheetLayout.numberFont,
                 color: theme.text, at: baseline + Vector(dx: width, dy: 0), alignment: .trailing)
+        }
+    }
+
+    private static func numbersWidth(in cell: SheetLayout.Cell) -> Double {
+        cell.border.width - 2 * SheetLayout.padding - 4
+    }
+
+    /// The views whose numbers are shown, with the kinds of numbers for which there is space beside the name in every
+    /// picture. The least telling ones are omitted first.
+    private func shownChanges(
+        in played: [PlayedFrame]
+    ) -> [(name: String, kinds: Set<ViewChanges.Kind>)] {
+        guard let cell = layout.cells.first else { return [] }
+        let width = Self.numbersWidth(in: cell)
+        return changes.map { change in
+            let views = played.compactMap { frame in frame.snapshot.views.first { $0.name == change.name } }
+            let name = min(measuring.width(of: change.name, font: SheetLayout.numberFont), width / 3) + 5
+            var kinds = change.kinds
+            func fits() -> Bool {
+                views.allSatisfy {
+                    let words = ViewChanges.words(of: $0, kinds)
+                    return name + measuring.width(of: words, font: SheetLayout.numberFont) <= width
+                }
+            }
+            for kind in [ViewChanges.Kind.size, .alpha, .position] where kinds.count > 1 && !fits() {
+                kinds.remove(kind)
+            }
+            return (change.name, kinds)
         }
     }
 

@@ -107,6 +107,6 @@ struct SceneStoryTests {
         #expect(ViewChanges.words(of: last, change.kinds) == "×\(decimals(last.drawn.transform.a, 2))")
         #expect(
             ViewChanges.words(of: last, Set(ViewChanges.Kind.allCases))
-                == "at 160, 140 · ×\(decimals(last.drawn.transform.a, 2)) · 0° · 100 % opaque")
+                == "at 160, 140 · 120 × 80 · ×\(decimals(last.drawn.transform.a, 2)) · 0° · 100 % opaque")
     }
 }

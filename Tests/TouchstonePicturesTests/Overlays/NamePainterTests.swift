@@ -46,6 +46,24 @@ struct NamePainterTests {
         #expect(try names("{id: a, frame: [50, 50, 72, 40], hidden: true}").isEmpty)
     }
 
+    @Test func aPartIsNamedOnlyWhileAFingerHasIt() throws {
+        let scene = try PaintedScene(
+            """
+            canvas: [300, 300]
+            views:
+              - {id: box, frame: [90, 90, 90, 90], behavior: {kind: handles, limitInsideInsets: 8}}
+              - {id: volume, frame: [20, 220, 200, 44], behavior: {kind: slider, value: 0.5}}
+            gestures:
+              - {at: 0.1, for: 0.3, drag: box.topLeft, by: [-20, -20]}
+              - {at: 1, for: 0.3, drag: volume, by: [40, 0]}
+            expect: [{at: 0, view: volume.thumb, frame: [106, 8, 28, 28]}]
+            """, [.fingers])
+        #expect(Set(scene.words("names", frame: 0)) == ["box", "volume"])
+        #expect(Set(scene.words("names", frame: 20)) == ["box", "volume", "topLeft"])
+        #expect(Set(scene.words("names", frame: 40)) == ["box", "volume"])
+        #expect(Set(scene.words("names", frame: 70)) == ["box", "volume", "thumb"])
+    }
+
     @Test func whatIsCutOffIsNotNamedAndWhatIsPartlySeenWhereItIsSeen() throws {
         func found(_ y: Double) throws -> [TextRun] {
             try names(
