@@ -70,6 +70,8 @@ extension DraggableView {
     // MARK: Gliding
 
     private func glide(velocity: Vector) {
+        let speed = max(abs(velocity.dx), abs(velocity.dy))
+        report(.release(speed: speed, needed: constants.scrollStopVelocity, motion: "a glide"))
         if let glide = Glide(of: self, velocity: velocity, { [weak self] time in self?.glide(to: time) }) {
             state = .gliding(glide)
         } else {

@@ -31,8 +31,8 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
 
     /// The velocity with which a view flies off, in points of its superview per second, or nil if it springs back.
     ///
-    /// It is the velocity of the fingers if that is at least ``slowest`` on the screen. Otherwise the view moves at
-    /// that speed, away from where the drag began.
+    /// It is the velocity of the fingers if that is at least ``slowest`` on the screen. Otherwise the view moves at that
+    /// speed, away from where the drag began. The view reports the comparison with ``speed``.
     ///
     /// - Parameters:
     ///   - displacement: the displacement of the view's middle from where the drag began.
@@ -40,6 +40,7 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
     func velocity(of view: View, after displacement: Vector, thrownAt velocity: Vector) -> Vector? {
         let isFar = distance.map { displacement.length > $0 } ?? false
         let isFast = speed.map { velocity.length > $0 } ?? false
+        if let speed { view.report(.release(speed: velocity.length, needed: speed, motion: "flyOff")) }
         guard isFar || isFast, let superview = view.superview else { return nil }
         let toWindow = superview.transformToWindow
         if velocity.applying(toWindow).length >= Self.slowest { return velocity }

@@ -198,7 +198,12 @@ open class SheetView: BehaviorView {
     }
 
     /// Lets go of the sheet. It continues to a detent with a velocity of the fingers in points per second.
-    func letGo(velocity: Double, on track: SheetTrack) {
+    ///
+    /// - Parameter isReleased: Whether the fingers have lifted, and the velocity is that of the sheet.
+    func letGo(velocity: Double, isReleased: Bool, on track: SheetTrack) {
+        if isReleased {
+            report(.release(speed: abs(velocity), needed: GestureConstants.sheetFlickVelocity, motion: "a flick"))
+        }
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
         let stop = track.stop(releasedAt: top, velocity: velocity, coastingTime: rate.coastingTime)
         detent = stop.detent
@@ -342,7 +347,8 @@ extension SheetView {
             if takeHold(pan, on: track) { move(to: pull + movement, on: track) }
         } else {
             guard isHeld(by: pan) else { return }
-            letGo(velocity: pan.state == .ended ? pan.releaseVelocity(in: superview).dy : 0, on: track)
+            let isReleased = pan.state == .ended
+            letGo(velocity: isReleased ? pan.releaseVelocity(in: superview).dy : 0, isReleased: isReleased, on: track)
         }
     }
 
@@ -386,7 +392,7 @@ extension SheetView: NestedScrollParent {
     package func nestedDragEnded(of scrollView: ScrollView, velocity: Double) -> Bool {
         guard let track, isHeld(by: scrollView) else { return false }
         let goesOn = isBelowHighest(track)
-        letGo(velocity: goesOn ? velocity : 0, on: track)
+        letGo(velocity: goesOn ? velocity : 0, isReleased: goesOn, on: track)
         return goesOn
     }
 }

@@ -59,6 +59,14 @@ struct SwipeRowTrack {
         return side.sign * goal > openWidth(side) / 2 ? side : nil
     }
 
+    /// Returns the speed in points per second with which content released at `offset` coasts past the middle of the side
+    /// that it uncovers, and so opens it. Nil if there is no such side, or if the content is past its middle.
+    func speed(from offset: Double, coastingTime: Double) -> Double? {
+        guard let side = side(of: offset), openWidth(side) > 0, coastingTime > 0 else { return nil }
+        let distance = openWidth(side) / 2 - side.sign * offset
+        return distance > 0 ? distance / coastingTime : nil
+    }
+
     /// Returns the side whose outermost button a release at `offset` triggers.
     func fullySwipedSide(at offset: Double, part: Double) -> SwipeRowView.Side? {
         guard fullSwipe, let side = side(of: offset) else { return nil }

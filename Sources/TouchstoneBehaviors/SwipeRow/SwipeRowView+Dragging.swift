@@ -39,6 +39,11 @@ extension SwipeRowView {
             return
         }
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
+        if let needed = track.speed(from: offset, coastingTime: rate.coastingTime),
+            velocity * (track.side(of: offset)?.sign ?? 0) >= 0
+        {
+            report(.release(speed: abs(velocity), needed: needed, motion: "a fling that opens it from there"))
+        }
         go(to: track.side(from: offset, coastingTo: offset + velocity * rate.coastingTime), velocity: velocity)
         if openSide != nil { closeOthers() }
     }

@@ -135,6 +135,9 @@ package struct RecognizerHistory: Sendable, Hashable {
             return .disabled(finger: landing.finger, hit: hit)
         }
         switch snapshot.obstacle(to: view, at: landing) {
+        case .outside(let outer):
+            let words = "the point is outside of \(isolated(outer)), which contains \(isolated(view))"
+            return .obstructed(finger: landing.finger, hit: landing.view, words: words)
         case .other(let words): return .obstructed(finger: landing.finger, hit: landing.view, words: words)
         case .animation(let name): return .animated(finger: landing.finger, hit: landing.view, view: name)
         case nil:
@@ -311,7 +314,7 @@ extension FrameSnapshot {
     }
 
     /// Whether a view is another view or is inside it.
-    fileprivate func isView(_ name: String, inside other: String) -> Bool {
+    func isView(_ name: String, inside other: String) -> Bool {
         var index = views.firstIndex { $0.name == name }
         while let current = index {
             if views[current].name == other { return true }

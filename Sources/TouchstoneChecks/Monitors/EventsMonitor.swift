@@ -97,7 +97,7 @@ struct EventsMonitor: Monitor {
             return (nil, "it is reported at \(seconds(outside)), outside of these times")
         }
         // An effect such as a missed thumb decides before any recognizer does.
-        if let effect = gestures.effects.last { return (nil, effect.words) }
+        if let effect = gestures.effects.last(where: \.explainsMissingEvent) { return (nil, effect.words) }
         let all = gestures.histories
         let recognizer = Self.recognizers[name] ?? name
         if let own = all.first(where: { $0.recognizer == "\(view).\(recognizer)" }), own.beginnings.isEmpty {
@@ -119,5 +119,15 @@ struct EventsMonitor: Monitor {
             nil,
             begun.isEmpty ? "'\(view)' has no recognizers" : "\(enumeration(begun)), but the event is never reported"
         )
+    }
+}
+
+extension Effect {
+    /// Whether the effect can be the reason why a view does not report an event. A speed that was high enough is not.
+    fileprivate var explainsMissingEvent: Bool {
+        switch self {
+        case .bound, .page, .miss: true
+        case .release(let speed, let needed, _): speed < needed
+        }
     }
 }

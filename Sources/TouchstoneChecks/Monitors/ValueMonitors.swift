@@ -230,6 +230,8 @@ extension Effect {
         switch self {
         case .page: name == "contentOffset"
         case .miss: true
+        // Without a fling, the content stays where the fingers left it.
+        case .release(let speed, let needed, _): name == "detent" && speed < needed
         case .bound(_, let value):
             if case .numbers(let numbers) = found, case .numbers(let wanted) = expected, numbers.count == 1,
                 wanted.count == 1

@@ -65,7 +65,7 @@ package struct PageStory: Sendable {
             let isFinger = moment.kind == .finger || moment.kind == .cancelled
             return Event(
                 frame: moment.frame, kind: "\(moment.kind)", words: moment.words,
-                views: isFinger ? fingerViews[moment.frame] ?? [] : [])
+                views: isFinger ? (fingerViews[moment.frame] ?? []).filter { !moment.words.contains($0) } : [])
         }
     }
 }

@@ -59,10 +59,11 @@ package struct SceneStory: Sendable, Hashable {
     /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
-        observeFingers(snapshot)
+        observeFingers(frame)
         observeRecognizers(snapshot)
         observeLimits(snapshot)
         observeEffects(snapshot)
+        observeControls(snapshot)
         observeGestures(frame)
         tracker.observe(snapshot)
         for action in frame.actions { note(.action, action.summary, in: snapshot) }
@@ -84,17 +85,50 @@ package struct SceneStory: Sendable, Hashable {
 
     // MARK: Fingers
 
-    private mutating func observeFingers(_ snapshot: FrameSnapshot) {
+    private mutating func observeFingers(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        for (hit, fingers) in snapshot.landingsByView {
+            note(.finger, Self.words(fingers, "lands", "land") + snapshot.place(hit, fingers, of: frame), in: snapshot)
+        }
+        let speeds = snapshot.effects.compactMap(\.effect.comparison)
         for (phase, one, several, kind) in [
-            (Touch.Phase.began, "lands", "land", Moment.Kind.finger), (.ended, "lifts", "lift", .finger),
+            (Touch.Phase.ended, "lifts", "lift", Moment.Kind.finger),
             (.cancelled, "is cancelled", "are cancelled", .cancelled),
         ] {
-            let fingers = snapshot.touches.filter { $0.phase == phase }.map { String($0.finger) }
+            let fingers = snapshot.touches.filter { $0.phase == phase }.map(\.finger)
             guard !fingers.isEmpty else { continue }
-            let words =
-                fingers.count == 1 ? "finger \(fingers[0]) \(one)" : "fingers \(enumeration(fingers)) \(several)"
-            note(kind, words, in: snapshot)
+            let speed = kind == .finger ? speeds.first.map { " \($0)" } ?? "" : ""
+            note(kind, Self.words(fingers, one, several) + speed, in: snapshot)
         }
+    }
+
+    private static func words(_ fingers: [Int], _ one: String, _ several: String) -> String {
+        fingers.count == 1
+            ? "finger \(fingers[0]) \(one)" : "fingers \(enumeration(fingers.map(String.init))) \(several)"
+    }
+
+    // MARK: Controls
+
+    /// Values that controls sent since the last frame without fingers.
+    private var sentValues: Set<String> = []
+
+    /// A value that changes in many frames is noted once, until all fingers have lifted.
+    private mutating func observeControls(_ snapshot: FrameSnapshot) {
+        var sent: [(view: String, names: [String])] = []
+        for event in snapshot.events where event.state == nil && Control.Events.tracedNames.contains(event.name) {
+            if event.name == "valueChanged", !sentValues.insert(event.view).inserted { continue }
+            if let index = sent.firstIndex(where: { $0.view == event.view }) {
+                sent[index].names.append(event.name)
+            } else {
+                sent.append((event.view, [event.name]))
+            }
+        }
+        for (view, names) in sent {
+            let isLift = names.contains { $0.hasPrefix("touchUp") }
+            let kind: Moment.Kind = isLift ? .ended : names == ["touchDown"] ? .finger : .limit
+            note(kind, "\(isolated(view)) sends \(enumeration(names))", in: snapshot)
+        }
+        if snapshot.touches.isEmpty { sentValues = [] }
     }
 
     // MARK: Recognizers
@@ -179,8 +213,10 @@ package struct SceneStory: Sendable, Hashable {
 
     /// An effect that lasts or repeats is noted once, until all fingers have lifted.
     private mutating func observeEffects(_ snapshot: FrameSnapshot) {
-        for record in snapshot.effects where !effects.contains(record) {
-            note(.limit, "\(isolated(record.view)) \(record.effect.words)", in: snapshot)
+        for record in snapshot.effects where !effects.contains(record) && record.effect.comparison == nil {
+            // A missed part explains why nothing follows.
+            let kind: Moment.Kind = record.effect.kind == "miss" ? .ended : .limit
+            note(kind, "\(isolated(record.view)) \(record.effect.words)", in: snapshot)
             effects.append(record)
         }
         if snapshot.touches.isEmpty { effects = [] }
@@ -217,6 +253,40 @@ extension Reason {
         case .movedTooLittle(let distance, _): distance >= 1
         case .turnedTooLittle(let angle, _): abs(angle) >= 0.02
         default: true
+        }
+    }
+}
+
+extension FrameSnapshot {
+    /// The fingers that land in this frame, by the view that they hit, in the order of the first of them. The view is
+    /// nil for a finger outside of the window.
+    fileprivate var landingsByView: [(hit: String?, fingers: [Int])] {
+        var found: [(hit: String?, fingers: [Int])] = []
+        for touch in touches where touch.phase == .began {
+            if let index = found.firstIndex(where: { $0.hit == touch.view }) {
+                found[index].fingers.append(touch.finger)
+            } else {
+                found.append((touch.view, [touch.finger]))
+            }
+        }
+        return found
+    }
+
+    /// The view that fingers hit, in words that follow `lands`. If the scene's gesture aims at another view, the reason
+    /// is included: ` on content (outside of bar, which contains play)`.
+    fileprivate func place(_ hit: String?, _ fingers: [Int], of frame: PlayedFrame) -> String {
+        guard let hit else { return " outside of the window" }
+        let words = " on \(isolated(hit))"
+        let targets = frame.runningTargets
+        guard targets.count == 1, let target = targets[0], let aimed = index(of: target),
+            !isView(hit, inside: views[aimed].name),
+            let landing = landings.first(where: { fingers.contains($0.finger) })
+        else { return words }
+        return switch obstacle(to: target, at: landing) {
+        case .animation(let name)?: "\(words) (\(isolated(name)) is being animated)"
+        case .outside(let outer)?: "\(words) (outside of \(isolated(outer)), which contains \(isolated(target)))"
+        case .other(let reason)?: "\(words) (\(reason))"
+        case nil: "\(words), not on \(isolated(target))"
         }
     }
 }

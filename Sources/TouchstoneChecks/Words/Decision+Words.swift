@@ -146,7 +146,19 @@ extension Effect {
         case .page(let distance, let needed):
             "dragged \(trimmedDecimals(distance, 1)) of the \(trimmedDecimals(needed, 1)) pt that turn the page"
         case .miss(let part, let distance): "missed the \(isolated(part)) by \(trimmedDecimals(distance, 1)) pt"
+        case .release: "was released \(comparison ?? "")"
         }
+    }
+}
+
+extension Effect {
+    /// For fingers that let go of a view, their speed and the one with which it was compared:
+    /// `at 420 pt/s, below the 1000 pt/s of a flick`. Nil for other effects.
+    package var comparison: String? {
+        guard case .release(let speed, let needed, let motion) = self else { return nil }
+        let digits = speed.rounded() == needed.rounded() && speed != needed ? 2 : 0
+        return "at \(trimmedDecimals(speed, digits)) pt/s, \(speed < needed ? "below" : "above") "
+            + "the \(trimmedDecimals(needed, digits)) pt/s of \(motion)"
     }
 }
 
@@ -155,6 +167,8 @@ extension FrameSnapshot {
     enum Obstacle {
         /// The view, or one around it, is being animated.
         case animation(of: String)
+        /// The point is outside of a view around it.
+        case outside(of: String)
         /// Another reason, in words.
         case other(String)
     }
@@ -181,7 +195,7 @@ extension FrameSnapshot {
                 found ?? view.obstacle
                 ?? (isInside
                     ? nil
-                    : .other("the point is outside of \(isolated(view.name)), which contains \(isolated(name))"))
+                    : .outside(of: view.name))
         }
         return nil
     }

@@ -144,6 +144,17 @@ extension ScrollView {
             dy: released(velocity.dy * drag.freedom.y, axes.y, pull.y))
     }
 
+    /// Reports the speed of the fingers along the axis on which they are fastest, and the one from which on it counts.
+    func reportSpeed() {
+        let velocity = pan.releaseVelocity(in: self)
+        let axes = axes
+        let speeds = [
+            axes.x.isScrollable ? abs(velocity.dx) * drag.freedom.x : 0,
+            axes.y.isScrollable ? abs(velocity.dy) * drag.freedom.y : 0,
+        ]
+        report(.release(speed: speeds.max() ?? 0, needed: constants.scrollReleaseThreshold, motion: "a fling"))
+    }
+
     private func endDragging(velocity: Vector) {
         guard isDragging else { return }
         if isZooming {

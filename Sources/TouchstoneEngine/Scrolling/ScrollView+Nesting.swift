@@ -46,10 +46,15 @@ extension ScrollView {
 
     /// Returns the part of `velocity` with which the content continues after a parent has shared the drag.
     func velocityLeft(of velocity: Vector, isCancelled: Bool) -> Vector {
-        guard let parent = drag.parent else { return velocity }
+        guard let parent = drag.parent else {
+            if !isCancelled { reportSpeed() }
+            return velocity
+        }
         drag.parent = nil
         let fingers = isCancelled ? 0 : pan.releaseVelocity(in: parent.superview).dy
-        return parent.nestedDragEnded(of: self, velocity: fingers) ? Vector(dx: velocity.dx, dy: 0) : velocity
+        if parent.nestedDragEnded(of: self, velocity: fingers) { return Vector(dx: velocity.dx, dy: 0) }
+        if !isCancelled { reportSpeed() }
+        return velocity
     }
 }
 

@@ -1,5 +1,5 @@
-/// What a kind of view did with a gesture other than to follow it: it stopped at a bound, stayed on its page, or ignored
-/// a touch.
+/// What a kind of view did with a gesture other than to follow it: it stopped at a bound, stayed on its page, ignored a
+/// touch, or compared the speed of fingers that lifted.
 public enum Effect: Hashable, Sendable {
     /// A setting stopped the view: the fingers ask for more than its value.
     case bound(setting: String, value: Double)
@@ -9,6 +9,9 @@ public enum Effect: Hashable, Sendable {
     /// A finger landed on the view, but outside of the part that it has to hold. The distance is in points of the
     /// view's own coordinates.
     case miss(part: String, distance: Double)
+    /// Fingers let go of the view, and their speed decided what it does next. The speed, and the one with which the view
+    /// compared it, are in points per second. The motion is what a higher speed causes, such as `a flick`.
+    case release(speed: Double, needed: Double, motion: String)
 
     /// The name of the effect in the trace.
     public var kind: String {
@@ -16,6 +19,7 @@ public enum Effect: Hashable, Sendable {
         case .bound: "bound"
         case .page: "page"
         case .miss: "miss"
+        case .release: "release"
         }
     }
 
@@ -28,6 +32,11 @@ public enum Effect: Hashable, Sendable {
             [TraceField("distance", .number(distance)), TraceField("needed", .number(needed))]
         case .miss(let part, let distance):
             [TraceField("part", .text(part)), TraceField("distance", .number(distance))]
+        case .release(let speed, let needed, let motion):
+            [
+                TraceField("speed", .number(speed)), TraceField("needed", .number(needed)),
+                TraceField("motion", .text(motion)),
+            ]
         }
     }
 }

@@ -43,6 +43,11 @@ import TouchstoneTestSupport
         for part in 1...5 { tester.frame([1: Point(x: 200 - Double(part) * 20, y: 200)]) }
         tester.frame(lift: [1])
         #expect(tester.card.isFlying)
+        guard case .release(let speed, 800, "flyOff")? = tester.frames.last?.effects.first?.effect else {
+            Issue.record("no speed")
+            return
+        }
+        #expect(abs(speed - 1200) < 1)
         let place = tester.card.transform.tx
         tester.frame()
         let step = tester.card.transform.tx - place

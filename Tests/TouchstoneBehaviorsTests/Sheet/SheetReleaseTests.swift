@@ -35,6 +35,17 @@ struct SheetReleaseTests {
         tester.lift()
     }
 
+    @Test func theSpeedIsReportedWithThatOfAFlick() {
+        let tester = tester([.medium, .large])
+        flick(tester, by: -100, velocity: -720)
+        let effects = tester.frames.flatMap(\.effects).map(\.effect)
+        guard case .release(let speed, 1000, "a flick")? = effects.first, effects.count == 1 else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(abs(speed - 720) < 1e-6)
+    }
+
     // MARK: The spring
 
     @Test func aSheetThatIsLetGoAtRestReturnsAsMeasured() {

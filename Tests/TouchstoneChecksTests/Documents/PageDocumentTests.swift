@@ -181,8 +181,9 @@ import TouchstoneScenes
         #expect(page.happenings.map(\.frame) == page.happenings.map(\.frame).sorted())
         let words = page.happenings.map(\.words)
         #expect(words.contains("own") && words.contains("other (expected only of variant 'fixed')"))
-        #expect(words.contains("finger 1 lands") && words.contains("card.pan begins"))
-        #expect(page.happenings.first { $0.words == "finger 1 lands" }?.views == ["card"])
+        #expect(words.contains("finger 1 lands on card") && words.contains("card.pan begins"))
+        #expect(page.happenings.first { $0.words == "finger 1 lands on card" }?.views == nil)
+        #expect(page.happenings.first { $0.words == "finger 1 lifts" }?.views == ["card"])
         #expect(
             page.failures == [
                 Page.Failure(frame: 7, words: "own", own: true, overlays: ["limit", "grip"]),

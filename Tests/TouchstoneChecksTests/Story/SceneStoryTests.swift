@@ -14,7 +14,7 @@ struct SceneStoryTests {
 
     @Test func aDragIsToldFromTheFingersLandingToItsLift() throws {
         let words = try words("gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0], ease: linear}]")
-        #expect(words.contains("6: finger 1 lands") && words.contains("36: finger 1 lifts"))
+        #expect(words.contains("6: finger 1 lands on card") && words.contains("36: finger 1 lifts"))
         #expect(words.contains("11: card.pan begins") && words.contains("36: card.pan ends"))
         #expect(words.contains("21: halfway through drag card"))
         #expect(words.first == "0: the first frame" && words.last?.hasSuffix("the last frame") == true)
@@ -70,7 +70,7 @@ struct SceneStoryTests {
 
     @Test func aTapIsRecognizedAtOnce() throws {
         let words = try words("gestures: [{at: 0.1, doubleTap: card}]", kind: "{kind: draggable}")
-        #expect(words.filter { $0.hasSuffix("lands") }.count == 2)
+        #expect(words.filter { $0.hasSuffix("lands on card") }.count == 2)
         let scaled = try self.words(
             "gestures: [{at: 0.1, for: 0.3, pinch: card, scale: 1.5}, {at: 1, doubleTap: card}]")
         #expect(scaled.contains { $0.hasSuffix("card.doubleTap is recognized") })
@@ -94,6 +94,71 @@ struct SceneStoryTests {
                 "18: card.pan is switched on", "24: the window is laid out again", "30: the window becomes 300 × 200",
                 "36: card is removed",
             ])
+    }
+
+    @Test func aFingerIsToldWithWhatItHitsAndWhyItIsNotTheTarget() throws {
+        let words = try Stage.moments(
+            """
+            canvas: [300, 300]
+            views:
+              - id: content
+                frame: [0, 0, 300, 300]
+                views:
+                  - id: bar
+                    frame: [0, 0, 300, 40]
+                    views: [{id: play, frame: [100, 20, 100, 60], behavior: {kind: button, title: Play}}]
+              - {id: card, frame: [200, 200, 50, 50], behavior: draggable}
+            gestures:
+              - {at: 0.1, tap: play, from: [0.5, 0.8]}
+              - {at: 1, tap: play, from: [0.5, 0.1]}
+              - {at: 2, touches: {1: [[0, 225, 225], [0.2]], 2: [[0, 30, 225], [0.2]], 3: [[0, 228, 225], [0.2]]}}
+            """
+        ).map(\.words)
+        #expect(words.contains("finger 1 lands on content (outside of bar, which contains play)"))
+        #expect(words.contains("finger 1 lands on play"))
+        #expect(words.contains("fingers 1 and 3 land on card") && words.contains("finger 2 lands on content"))
+        #expect(words.contains("fingers 1, 2 and 3 lift"))
+    }
+
+    @Test func theEventsOfControlsAreToldAndARunningValueOnce() throws {
+        let words = try Stage.moments(
+            """
+            canvas: [300, 300]
+            views:
+              - {id: volume, frame: [20, 20, 200, 44], behavior: {kind: slider, value: 0.5}}
+              - {id: play, frame: [20, 100, 100, 60], behavior: {kind: button, title: Play}}
+            gestures: [{at: 0.1, for: 0.5, drag: volume, by: [40, 0]}, {at: 1, tap: play}]
+            """
+        ).map(\.words)
+        #expect(words.filter { $0.hasPrefix("volume sends valueChanged") }.count == 1)
+        #expect(words.contains("play sends touchDown"))
+        #expect(words.contains("play sends touchUpInside and primaryActionTriggered"))
+    }
+
+    @Test func theSpeedOfALiftIsToldWithTheOneItWasComparedWith() throws {
+        func lift(_ duration: Double) throws -> String? {
+            try Stage.moments(
+                """
+                canvas: [300, 400]
+                views: [{id: list, frame: [0, 0, 300, 400], behavior: {kind: scroll, contentSize: [300, 2000]}}]
+                gestures: [{at: 0.1, for: \(duration), drag: list, by: [0, -100], ease: linear}]
+                """
+            ).map(\.words).first { $0.hasPrefix("finger 1 lifts") }
+        }
+        #expect(try lift(0.1)?.hasSuffix("pt/s, above the 250 pt/s of a fling") == true)
+        #expect(try lift(1)?.hasSuffix("pt/s, below the 250 pt/s of a fling") == true)
+    }
+
+    @Test func aViewWithAGestureComesFirstAndItsPartsAreLeftOut() throws {
+        var story = SceneStory()
+        let frames = try Stage.frames(
+            Stage.card("gestures: [{at: 0.1, for: 0.5, drag: card.bottomRight, by: [40, 20]}]")
+                .replacing("behavior: draggable", with: "behavior: handles"))
+        for frame in frames { story.observe(frame) }
+        #expect(story.changes.views.map(\.name) == ["card"])
+        #expect(story.changes.views.first?.kinds == [.position, .size])
+        let last = try #require(frames.last).view("card")
+        #expect(ViewChanges.words(of: last, [.size]).contains(" × "))
     }
 
     @Test func theNumbersThatChangeAreKnown() throws {

@@ -176,12 +176,27 @@ struct ScrollViewDraggingTests {
             tester.list.isPagingEnabled = true
             // The finger rests before it lifts, so that only the distance counts.
             tester.drag(by: [-10, step] + Array(repeating: 0, count: 30))
-            return tester.gestures.frames.flatMap(\.effects).map(\.effect)
+            return tester.gestures.frames.flatMap(\.effects).map(\.effect).filter { $0.kind == "page" }
         }
         #expect(effects(by: -140) == [.page(distance: 140, needed: 200)])
         #expect(effects(by: -199) == [.page(distance: 199, needed: 200)])
         #expect(effects(by: -201) == [])
         // Beyond the edge there is no page.
         #expect(effects(by: 50) == [])
+    }
+
+    @Test("the speed of a finger that lifts is reported, with the one from which on it counts")
+    func speedOfALift() {
+        func effects(resting: Int) -> [Effect] {
+            let tester = ScrollTester()
+            tester.drag(by: [-10, -20, -20, -20] + Array(repeating: 0, count: resting))
+            return tester.gestures.frames.flatMap(\.effects).map(\.effect)
+        }
+        #expect(effects(resting: 30) == [.release(speed: 0, needed: 250, motion: "a fling")])
+        guard case .release(let speed, 250, "a fling")? = effects(resting: 0).first else {
+            Issue.record("no speed")
+            return
+        }
+        #expect(speed > 1000)
     }
 }
