@@ -4,16 +4,21 @@ package import TouchstoneScenes
 extension Expectation {
     /// The condition and its times as a sentence: `'card' stays inside its limit, from 0.5 s to 1 s`.
     package var words: String {
-        let times =
-            switch window {
-            case .always: ""
-            case .at(let time): ", at \(brief(time)) s"
-            case .between(let after?, let before?): ", from \(brief(after)) s to \(brief(before)) s"
-            case .between(let after?, nil): ", from \(brief(after)) s on"
-            case .between(nil, let before?): ", up to \(brief(before)) s"
-            case .between(nil, nil): ""
-            }
+        let times = window.words.isEmpty ? "" : ", \(window.words)"
         return condition.words + (isPresented ? ", as drawn" : "") + times + (during.map { ", during \($0)" } ?? "")
+    }
+}
+
+extension Expectation.Window {
+    /// The times in words: `from 0.5 s to 1 s`; empty for all times.
+    var words: String {
+        switch self {
+        case .always, .between(nil, nil): ""
+        case .at(let time): "at \(brief(time)) s"
+        case .between(let after?, let before?): "from \(brief(after)) s to \(brief(before)) s"
+        case .between(let after?, nil): "from \(brief(after)) s on"
+        case .between(nil, let before?): "up to \(brief(before)) s"
+        }
     }
 }
 

@@ -117,11 +117,12 @@ struct ObservedWindow {
     /// Whether every frame counts.
     private(set) var isWholeScene = true
 
-    /// Their times, in words.
+    /// The times in words: `from 0.500 s to 1.000 s`.
     var words: String {
         guard let times else { return "within these times" }
         guard times.lowerBound < times.upperBound else { return "at \(seconds(times.lowerBound))" }
-        return "between \(seconds(times.lowerBound)) and \(seconds(times.upperBound))"
+        guard times.lowerBound > 0 else { return "by \(seconds(times.upperBound))" }
+        return "from \(seconds(times.lowerBound)) to \(seconds(times.upperBound))"
     }
 
     /// Adds the next frame.
@@ -182,10 +183,10 @@ struct FrameWindow {
     /// The problem with the window itself, after the last frame: no frame applies. Nil if there is none.
     var problem: String? {
         if let during, hasBegun, !hasCounted {
-            return "\(during) is not recognized" + (window == .always ? "" : " within these times")
+            return "\(during) is not recognized" + (window == .always ? "" : " \(window.words)")
         }
         if hasBegun { return nil }
-        return end != nil ? "no frame is within these times" : "the scene ends before this time"
+        return end != nil ? "no frame is within the time \(window.words)" : "the scene ends before this time"
     }
 }
 

@@ -253,14 +253,14 @@ package struct Evidence: Sendable, Hashable {
         /// A text about a view, such as an event that the view does not send.
         case note(view: String, words: String)
 
-        /// A text about a recognizer, at its view.
+        /// A text about a recognizer, at its view: `card.pan begins`.
         ///
         /// - Parameters:
         ///   - recognizer: the name of the recognizer, such as `card.pan`.
         ///   - words: the text.
         package static func note(recognizer: String, _ words: String) -> Mark {
             let dot = recognizer.lastIndex(of: ".") ?? recognizer.endIndex
-            return .note(view: String(recognizer[..<dot]), words: "\(recognizer[dot...].dropFirst()) \(words)")
+            return .note(view: String(recognizer[..<dot]), words: "\(recognizer) \(words)")
         }
 
         /// The text of the mark; empty if it is computed from each frame.
@@ -268,6 +268,21 @@ package struct Evidence: Sendable, Hashable {
             switch self {
             case .jump(_, _, _, let words), .expected(_, _, let words), .note(_, let words): words
             case .pastLimit: ""
+            }
+        }
+
+        /// The mark with a text that is also true in a later frame, because it names the time of the failure.
+        ///
+        /// - Parameter time: the time of the failure, in seconds.
+        package func dated(_ time: Double) -> Mark {
+            func dated(_ words: String) -> String { "\(words) (\(seconds(time)))" }
+            return switch self {
+            case .jump(let view, let from, let to, let words):
+                .jump(view: view, from: from, to: to, words: dated(words))
+            case .expected(let view, let corners, let words):
+                .expected(view: view, corners: corners, words: dated(words))
+            case .note(let view, let words): .note(view: view, words: dated(words))
+            case .pastLimit: self
             }
         }
 

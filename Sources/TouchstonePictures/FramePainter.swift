@@ -134,13 +134,23 @@ package struct FramePainter: Sendable {
         return list
     }
 
-    /// The evidence of the failures so far. In a panel, a jump is shown only in its frame.
+    /// The seconds for which a mark is shown after the frame of its failure.
+    private static let markDuration = 0.5
+
+    /// The evidence of the failures so far. A mark is shown in the frame of its failure, and a little longer with the
+    /// time of that frame. In a panel, a jump is shown only in its frame. A limit is read from each frame.
     func evidence(in frame: Int) -> Evidence {
-        let failures = verdict.failures.filter { $0.firstFrame <= frame }
-        guard heading == .panel else { return failures.evidence }
-        return failures.map { failure in
+        let last = Int((Self.markDuration * framesPerSecond).rounded())
+        return verdict.failures.filter { $0.firstFrame <= frame }.map { failure in
+            let age = frame - failure.firstFrame
+            guard age > 0 else { return failure }
             var failure = failure
-            if failure.firstFrame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
+            let time = Double(failure.firstFrame) / framesPerSecond
+            failure.evidence.marks = failure.evidence.marks.compactMap { mark in
+                if case .pastLimit = mark { return mark }
+                guard age <= last, heading != .panel || !mark.isOfOneFrame else { return nil }
+                return mark.dated(time)
+            }
             return failure
         }.evidence
     }

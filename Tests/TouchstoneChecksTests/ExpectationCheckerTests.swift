@@ -65,7 +65,7 @@ import TouchstoneScenes
     func betweenFrames() throws {
         #expect(
             try film.messages("{never-begins: card.pan, after: 0.31, before: 0.39}", frames) == [
-                "no frame is within these times"
+                "no frame is within the time from 0.31 s to 0.39 s"
             ])
     }
 

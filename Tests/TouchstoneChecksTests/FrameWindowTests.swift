@@ -41,7 +41,7 @@ import TouchstonePlayer
             try film.messages("{view: card, scale: 1, during: pinch}", frames) == ["card.pinch is not recognized"])
         #expect(
             try film.messages("{always: no-jump, during: card.pan, after: 0.2}", frames) == [
-                "card.pan is not recognized within these times"
+                "card.pan is not recognized from 0.2 s on"
             ])
         #expect(
             try film.messages("{never-begins: card.pinch, during: card.pan, after: 2}", frames) == [

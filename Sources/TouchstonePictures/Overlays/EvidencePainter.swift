@@ -158,7 +158,7 @@ struct EvidencePainter: CanvasOverlay {
         guard let box = Self.unturnedBox(of: held) else { return }
         list.draw(
             .polygon(box.corners.map { $0.applying(held.toPicture) }),
-            stroke: Stroke(stage.theme.text, width: 1.4, dash: [1, 3], cap: .round))
+            stroke: Stroke(stage.theme.text, width: 1.4, dash: [8, 3, 1.5, 3]))
     }
 
     /// The frame that a view past its limit would have without its rotation, if that frame is inside the limit. Then

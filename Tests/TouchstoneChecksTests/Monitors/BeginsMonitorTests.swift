@@ -25,7 +25,8 @@ struct BeginsMonitorTests {
         #expect((12...24).contains(known) && failure.frame == nil)
         #expect(
             failure.evidence
-                == Evidence(overlays: [.timeline], marks: [.note(view: "tile", words: "longPress does not begin")]))
+                == Evidence(overlays: [.timeline], marks: [.note(view: "tile", words: "tile.longPress does not begin")])
+        )
     }
 
     @Test func aViewThatIsCoveredOrOutsideOfItsSuperviewIsNamed() throws {

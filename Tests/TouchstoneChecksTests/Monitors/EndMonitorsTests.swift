@@ -28,10 +28,10 @@ struct EndMonitorsTests {
         #expect(try messages("{not: {never-cancelled: card.pan}}").count == 1)
         #expect(
             try messages("{ends: card.pan, before: 0.4}")
-                == ["card.pan ends at 0.600 s, 0.200 s too late"])
+                == ["card.pan ends at 0.600 s, 0.200 s after the window"])
         #expect(
             try messages("{ends: card.pan, after: 0.7}")
-                == ["card.pan ends at 0.600 s, 0.100 s too early"])
+                == ["card.pan ends at 0.600 s, 0.100 s before the window"])
         #expect(
             try messages("{ends: card.tap}")
                 == [
@@ -58,6 +58,6 @@ struct EndMonitorsTests {
         #expect(try messages("{never-cancelled: card.tap}") == [message])
         #expect(try messages("{not: {never-cancelled: card.tap}}") == [message])
         let late = try messages("{never-cancelled: card.pan, after: 0.8}")
-        #expect(late.first?.hasPrefix("card.pan is not recognized between 0.800 s and ") == true)
+        #expect(late.first?.hasPrefix("card.pan is not recognized from 0.800 s to ") == true)
     }
 }

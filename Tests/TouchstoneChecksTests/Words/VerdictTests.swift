@@ -46,6 +46,7 @@ struct VerdictTests {
             Evidence(overlays: [.limit], marks: [.note(view: "card", words: "slips"), .pastLimit(view: "card")]))
         #expect(both == Evidence(overlays: [.grip, .limit], marks: one.marks + [.pastLimit(view: "card")]))
         #expect(
-            Evidence.Mark.note(recognizer: "list.row.pan", "begins") == .note(view: "list.row", words: "pan begins"))
+            Evidence.Mark.note(recognizer: "list.row.pan", "begins")
+                == .note(view: "list.row", words: "list.row.pan begins"))
     }
 }

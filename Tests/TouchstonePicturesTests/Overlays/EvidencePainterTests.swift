@@ -30,11 +30,17 @@ struct EvidencePainterTests {
 
     private func words(_ list: DrawList) -> [String] { list.texts(inGroup: "card evidence").map(\.string) }
 
-    @Test func evidenceIsShownFromTheFailingFrameOn() throws {
+    @Test func evidenceIsShownInTheFailingFrameAndForHalfASecondWithItsTime() throws {
         let mark = Evidence.Mark.note(view: "card", words: "pinch does not begin")
         #expect(words(try list([mark], frame: 9)) == [])
         #expect(words(try list([mark], frame: 10)) == ["pinch does not begin"])
-        #expect(words(try list([mark], frame: 45)) == ["pinch does not begin"])
+        #expect(words(try list([mark], frame: 11)) == ["pinch does not begin (0.167 s)"])
+        #expect(words(try list([mark], frame: 40)) == ["pinch does not begin (0.167 s)"])
+        #expect(words(try list([mark], frame: 41)) == [])
+        let corners = Rect(x: 200, y: 200, width: 120, height: 80).corners
+        let expected = Evidence.Mark.expected(view: "card", corners: corners, words: "expected here")
+        #expect(words(try list([expected], frame: 20)) == ["expected here (0.167 s)"])
+        #expect(try list([expected], frame: 41).shapes(inGroup: "card evidence").isEmpty)
         #expect(words(try list([.note(view: "nobody", words: "lost")], frame: 10)) == [])
     }
 
