@@ -127,11 +127,20 @@ package struct FramePainter: Sendable {
         if isBounded {
             list.draw(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1))
         }
-        list.append(group: "key") { KeyPainter(self).paint(&$0) }
+        list.append(group: "key") { list in
+            guard let area = layout.key else { return }
+            let grid = KeyGrid(overlays.keyLines, width: area.width, measuring: measuring)
+            KeyPainter(self, grid, at: area.origin).paint(&list)
+        }
         list.append(group: "timeline") { TimelinePainter(self, frame.snapshot).paint(&$0) }
         list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
         overlays.paintFront(&list)
         return list
+    }
+
+    /// The lines of the key for a frame.
+    func keyLines(of frame: PlayedFrame) -> [KeyLine] {
+        CanvasOverlays(FrameStage(self, frame, canvas: canvasRect(of: frame.snapshot))).keyLines
     }
 
     /// The seconds for which a mark is shown after the frame of its failure.

@@ -28,8 +28,6 @@ package struct PictureLayout: Sendable {
     package let numbers: Rect?
     /// The positions of the recognizers in the heading, in rows.
     package let recognizers: RecognizerGrid
-    /// The positions of the samples in the key.
-    package let keyGrid: KeyGrid
     /// The positions of the recognizers' lanes in the timeline.
     package let timelineGrid: TimelineGrid
     /// The positions of the numbers in their table.
@@ -68,7 +66,7 @@ package struct PictureLayout: Sendable {
             measuring: measuring)
         let hasArbitration = overlays.contains(.arbitration)
         let verdictHeight = VerdictPainter(width: contentWidth, theme: .light).height(of: verdict, measuring)
-        keyGrid = KeyGrid(
+        let keyGrid = KeyGrid(
             hasHeading || verdictHeight > 0 ? history : SceneHistory(for: .plain),
             overlays: overlays.showing(verdict.evidence, onCanvas: true), width: contentWidth, measuring: measuring)
         guard hasHeading || hasArbitration || verdictHeight + timelineGrid.height + numbersGrid.height > 0 else {

@@ -9,8 +9,8 @@ package struct SceneTally: Sendable, Hashable {
     package private(set) var mostBusy = 0
     /// The views that fingers hit.
     package private(set) var touchedViews: Set<String> = []
-    /// Whether any view has a limit.
-    package private(set) var hasLimits = false
+    /// The views with limits that were found until all other facts about limits were known, in drawing order.
+    package private(set) var limitedViews: [String] = []
     /// Whether any view touches or crosses its limit, as drawn.
     package private(set) var touchesLimits = false
     /// The first view that a limit keeps from the position that a gesture requested.
@@ -59,10 +59,10 @@ package struct SceneTally: Sendable, Hashable {
             if movingFinger == nil, touch.phase == .moved { movingFinger = touch.finger }
             if liftedFinger == nil, touch.phase == .ended || touch.phase == .cancelled { liftedFinger = touch.finger }
         }
-        guard !hasLimits || !touchesLimits || refusedView == nil else { return }
+        guard limitedViews.isEmpty || !touchesLimits || refusedView == nil else { return }
         for view in snapshot.views {
             guard let limit = view.readings.limit else { continue }
-            hasLimits = true
+            if !limitedViews.contains(view.name) { limitedViews.append(view.name) }
             if refusedView == nil, Self.isRefused(view) { refusedView = view.name }
             if !touchesLimits { touchesLimits = Self.isTouched(limit, by: view) }
         }

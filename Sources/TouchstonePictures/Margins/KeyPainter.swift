@@ -5,7 +5,7 @@ internal import TouchstoneScenes
 
 /// A style of line on the canvas that the key explains.
 struct KeyLine: Sendable {
-    let label: String
+    var label: String
     /// The position in the key; the smallest is first.
     let rank: Int
     /// Draws a sample, from a point to another on the same height, in the colour that the line has in pictures.
@@ -23,8 +23,8 @@ struct KeyLine: Sendable {
     }
 }
 
-/// The layout of the key of the lines on the canvas, which is below the canvas. It contains the styles of lines that
-/// the scene's pictures show, and is the same for all frames. All coordinates are relative to the key's origin.
+/// The layout of the key of the lines on the canvas, which is below the canvas. It contains the styles of lines that a
+/// picture shows. The space for it is the same in all frames. All coordinates are relative to the key's origin.
 package struct KeyGrid: Sendable {
     /// The styles, each with the top left corner of its sample.
     private(set) var entries: [(line: KeyLine, origin: Point)] = []
@@ -38,13 +38,22 @@ package struct KeyGrid: Sendable {
     static let wordOffset = 22.0
     private static let gap = 9.0
 
-    /// - Parameters:
-    ///   - history: the history of the whole scene, for the pictures' overlays.
-    ///   - width: the width of the key. Entries that do not fit into a line start a new one.
+    /// Creates a key with space for the lines of all pictures of a scene.
+    ///
+    /// - Parameter history: the history of the whole scene, for the pictures' overlays.
     init(_ history: SceneHistory, overlays: Scene.Overlays, width: Double, measuring: any TextMeasuring) {
-        var next = Point.zero
         let shown = CanvasOverlays.types.filter { $0.kind.map(overlays.contains) ?? false }
-        for line in shown.flatMap({ $0.keyLines(history) }).sorted(by: { $0.rank < $1.rank }) {
+        self.init(shown.flatMap { $0.keyLines(history) }, width: width, measuring: measuring)
+    }
+
+    /// - Parameters:
+    ///   - lines: the styles. Of several with the same label, the first is used.
+    ///   - width: the width of the key. Entries that do not fit into a line start a new one.
+    init(_ lines: [KeyLine], width: Double, measuring: any TextMeasuring) {
+        var next = Point.zero
+        var labels: Set<String> = []
+        for var line in lines.sorted(by: { $0.rank < $1.rank }) where labels.insert(line.label).inserted {
+            line.label = measuring.shorten(line.label, toFit: width - Self.wordOffset, font: Self.font)
             let needed = Self.wordOffset + measuring.width(of: line.label, font: Self.font)
             if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + Self.lineHeight) }
             entries.append((line, next))
@@ -65,11 +74,6 @@ struct KeyPainter {
         self.painter = painter
         self.grid = grid
         self.origin = origin
-    }
-
-    /// Creates the key of a picture; empty if the picture has no key.
-    init(_ painter: FramePainter) {
-        self.init(painter, painter.layout.keyGrid, at: painter.layout.key?.origin ?? .zero)
     }
 
     func paint(_ list: inout DrawList) {

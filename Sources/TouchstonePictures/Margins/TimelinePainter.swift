@@ -22,7 +22,7 @@ struct TimelinePainter {
         guard let area = painter.layout.timeline else { return }
         let offset = area.origin - Point.zero
         let grid = painter.layout.timelineGrid
-        paintLegend(grid, offset, &list)
+        paintLegend(offset, &list)
         paintAxis(grid, offset, &list)
         let lanes = Dictionary(painter.history.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
         for lane in grid.lanes {
@@ -119,8 +119,12 @@ struct TimelinePainter {
     }
 
     /// Draws the meaning of bars and marks.
-    private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
-        for entry in grid.legend {
+    private func paintLegend(_ offset: Vector, _ list: inout DrawList) {
+        // The lanes show what has happened so far.
+        let symbols = TimelineGrid.symbols(of: painter.history.lanes, until: frame)
+        let legend = TimelineGrid.legend(
+            of: symbols, width: painter.layout.timeline?.width ?? 0, measuring: painter.measuring)
+        for entry in legend {
             let origin = entry.origin + offset
             switch entry.symbol {
             case .activity(let activity):
@@ -175,7 +179,8 @@ package struct TimelineGrid: Sendable, Hashable {
     package var ticks: [TimeAxis.Tick] { axis?.ticks ?? [] }
     /// The area of the bars: all lanes together.
     package private(set) var plot = Rect.zero
-    /// The activities and the marks that occur in the scene, in a fixed order, in as many rows as necessary.
+    /// The activities and the marks that occur in the scene, in a fixed order, in as many rows as necessary. A picture
+    /// shows those that have occurred so far.
     package private(set) var legend: [LegendEntry] = []
     /// The height; 0 if there is nothing to show.
     package private(set) var height = 0.0
@@ -205,7 +210,7 @@ package struct TimelineGrid: Sendable, Hashable {
         let widest = names.map { measuring.width(of: $0, font: Self.labelFont) }.max() ?? 0
         let labelWidth = min(widest + 10 + Self.laneSwatchWidth, width * 0.4).rounded(.up)
         let rows = Double(shown + (omittedCount > 0 ? 1 : 0))
-        legend = Self.makeLegend(of: all, width: width, measuring: measuring)
+        legend = Self.legend(of: Self.symbols(of: all, until: .max), width: width, measuring: measuring)
         plot = Rect(
             x: labelWidth, y: (legend.last?.origin.y ?? 0) + Self.legendHeight + Self.playheadRoom,
             width: width - labelWidth,
@@ -221,14 +226,16 @@ package struct TimelineGrid: Sendable, Hashable {
             font: Self.tickFont, measuring: measuring)
     }
 
-    private static func makeLegend(
-        of lanes: [SceneHistory.Lane], width: Double, measuring: any TextMeasuring
-    ) -> [LegendEntry] {
-        let activities = Set(lanes.flatMap(\.runs).map(\.activity))
-        let marks = Set(lanes.flatMap(\.marks).map(\.kind))
-        let symbols =
-            RecognizerActivity.allCases.filter(activities.contains).map(Symbol.activity)
+    /// The activities and the marks that occur up to a frame, in a fixed order.
+    static func symbols(of lanes: [SceneHistory.Lane], until frame: Int) -> [Symbol] {
+        let activities = Set(lanes.flatMap(\.runs).filter { $0.start <= frame }.map(\.activity))
+        let marks = Set(lanes.flatMap(\.marks).filter { $0.frame <= frame }.map(\.kind))
+        return RecognizerActivity.allCases.filter(activities.contains).map(Symbol.activity)
             + DecisionMark.Kind.allCases.filter(marks.contains).map(Symbol.mark)
+    }
+
+    /// The positions of symbols in the legend, in as many rows as necessary.
+    static func legend(of symbols: [Symbol], width: Double, measuring: any TextMeasuring) -> [LegendEntry] {
         var next = Point.zero
         return symbols.map { symbol in
             let needed = swatchWidth + measuring.width(of: symbol.word, font: tickFont)

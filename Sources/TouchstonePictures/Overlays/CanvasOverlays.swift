@@ -13,7 +13,7 @@ protocol CanvasOverlay: SendableMetatype {
     static var group: String { get }
     /// The position among the overlays whose texts are placed: the largest is omitted first. Nil without texts.
     static var labelRank: Int? { get }
-    /// The lines of the key for the pictures of a scene.
+    /// The lines of the key for all pictures of a scene. They need as much space as those of any frame.
     static func keyLines(_ history: SceneHistory) -> [KeyLine]
 
     init(stage: FrameStage)
@@ -21,6 +21,8 @@ protocol CanvasOverlay: SendableMetatype {
     var stage: FrameStage { get }
     /// Draws everything except texts.
     func paint(_ list: inout DrawList)
+    /// The lines of the key for this frame: those that it draws.
+    var keyLines: [KeyLine] { get }
     /// The texts, the most important first.
     var labels: [Label] { get }
     /// The areas that no text may cover, in picture coordinates.
@@ -35,6 +37,7 @@ extension CanvasOverlay {
     static var group: String { kind?.rawValue ?? "" }
     static var labelRank: Int? { nil }
     static func keyLines(_ history: SceneHistory) -> [KeyLine] { [] }
+    var keyLines: [KeyLine] { [] }
     var labels: [Label] { [] }
     var obstacles: [Rect] { [] }
     var lines: [[Point]] { [] }
@@ -63,6 +66,9 @@ struct CanvasOverlays {
         overlays = Self.types.filter { type in type.kind.map(chosen.contains) ?? !chosen.kinds.isEmpty }
             .map { $0.init(stage: stage) }
     }
+
+    /// The lines of the key that explain what is drawn.
+    var keyLines: [KeyLine] { overlays.flatMap(\.keyLines) }
 
     /// Draws the marks behind the line around the canvas.
     func paintMarks(_ list: inout DrawList) {

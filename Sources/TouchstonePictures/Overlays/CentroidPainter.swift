@@ -14,7 +14,15 @@ struct CentroidPainter: CanvasOverlay {
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         guard let finger = history.fingerTogether else { return [] }
-        return [KeyLine("to midpoint", rank: 10) { Self.stroke($0.theme.finger(finger)) }]
+        return [line(of: finger)]
+    }
+
+    private static func line(of finger: Int) -> KeyLine {
+        KeyLine("to midpoint", rank: 10) { stroke($0.theme.finger(finger)) }
+    }
+
+    var keyLines: [KeyLine] {
+        stage.groups.first { $0.fingers.count > 1 }.flatMap(\.fingers.first).map { [Self.line(of: $0)] } ?? []
     }
 
     let stage: FrameStage

@@ -15,18 +15,34 @@ struct FingerPainter: CanvasOverlay {
     static let labelRank: Int? = 20
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
-        var lines: [KeyLine] = []
-        if let finger = history.tally.movingFinger {
-            lines.append(KeyLine("finger path", rank: 4) { Self.trailStroke($0.theme.finger(finger)) })
+        [history.tally.movingFinger.map(pathLine), history.tally.liftedFinger.map(liftedLine)].compactMap(\.self)
+    }
+
+    /// The path begins with a dot.
+    private static func pathLine(of finger: Int) -> KeyLine {
+        KeyLine("finger path", rank: 4) { painter, start, end in
+            let stroke = trailStroke(painter.theme.finger(finger))
+            let first = start + Vector(dx: 3, dy: 0)
+            return [
+                Shape(.polyline([first, end]), stroke: stroke),
+                Shape(.circle(center: first, radius: 3), fill: stroke.color),
+            ]
         }
-        if let finger = history.tally.liftedFinger {
-            lines.append(
-                KeyLine("lifted", rank: 5) { painter, start, end in
-                    let ring = Outline.circle(center: start.midpoint(to: end), radius: 5)
-                    return [Shape(ring, stroke: Self.liftedStroke(painter.theme.finger(finger)))]
-                })
+    }
+
+    private static func liftedLine(of finger: Int) -> KeyLine {
+        KeyLine("lifted", rank: 5) { painter, start, end in
+            let ring = Outline.circle(center: start.midpoint(to: end), radius: 5)
+            return [Shape(ring, stroke: liftedStroke(painter.theme.finger(finger)))]
         }
-        return lines
+    }
+
+    var keyLines: [KeyLine] {
+        let trails = stage.frame.trails
+        let path = trails.first { $0.points.count > 1 }
+        let lifted = trails.first { $0.phase == .ended || $0.phase == .cancelled }
+        return [path.map { Self.pathLine(of: $0.finger) }, lifted.map { Self.liftedLine(of: $0.finger) }].compactMap(
+            \.self)
     }
 
     /// A finger in the picture.
@@ -210,16 +226,19 @@ struct FingerPainter: CanvasOverlay {
 
     // MARK: Words
 
-    /// The rings and the numbers, with some space around them.
+    /// The rings and the numbers, with some space around them, and the starts of the trails.
     var obstacles: [Rect] {
         fingers.flatMap {
             [
                 Rect(around: $0.center, radius: Self.radius - 2), Rect(around: $0.badge, radius: Self.badgeRadius + 1),
             ]
-        }
+        } + trails.compactMap(\.first).map { Rect(around: $0, radius: 4) }
     }
 
-    var lines: [[Point]] { stage.frame.trails.map { $0.points.map(stage.picture) }.filter { $0.count > 1 } }
+    /// The trails, in picture coordinates.
+    private var trails: [[Point]] { stage.frame.trails.map { $0.points.map(stage.picture) }.filter { $0.count > 1 } }
+
+    var lines: [[Point]] { trails }
 
     /// The phases as words, preferably on the side of the finger that is opposite to the others.
     var labels: [Label] {

@@ -2,6 +2,7 @@ internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// Draws the boxes of views with limits, in the coordinates of each view's superview, so they are rotated and scaled
@@ -10,8 +11,20 @@ struct FrameBoxPainter: CanvasOverlay {
     static let kind: Scene.Overlays.Kind? = .frame
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
-        guard history.tally.hasLimits else { return [] }
-        return [KeyLine("box kept inside", rank: 3) { Self.stroke($0.theme) }]
+        history.tally.limitedViews.isEmpty ? [] : [line(of: history.tally.limitedViews, covers: false)]
+    }
+
+    private static func line(of views: [String], covers: Bool) -> KeyLine {
+        let label =
+            views.count == 1
+            ? "box of \(isolated(views[0])), kept \(covers ? "over" : "inside") the limit"
+            : "boxes that the limits hold"
+        return KeyLine(label, rank: 3) { stroke($0.theme) }
+    }
+
+    var keyLines: [KeyLine] {
+        guard let held = stage.held.first else { return [] }
+        return [Self.line(of: stage.held.map(\.view.name), covers: !held.view.readings.limitCoverage.isEmpty)]
     }
 
     let stage: FrameStage

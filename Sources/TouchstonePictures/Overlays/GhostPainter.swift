@@ -11,7 +11,15 @@ struct GhostPainter: CanvasOverlay {
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         guard let view = history.poses.first(where: { $0.poses.count > 1 })?.view else { return [] }
-        return [KeyLine("earlier place", rank: 6) { Self.stroke($0.color(ofView: view), strength: 0.6) }]
+        return [line(of: view)]
+    }
+
+    private static func line(of view: String) -> KeyLine {
+        KeyLine("earlier place", rank: 6) { stroke($0.color(ofView: view), strength: 0.6) }
+    }
+
+    var keyLines: [KeyLine] {
+        stage.history.poses.first { !ghosts(of: $0).isEmpty }.map { [Self.line(of: $0.view)] } ?? []
     }
 
     let stage: FrameStage
@@ -25,18 +33,24 @@ struct GhostPainter: CanvasOverlay {
         Stroke(color.withAlpha(strength), width: 1.3, join: .round)
     }
 
-    func paint(_ list: inout DrawList) {
+    /// The previous outlines of a view, the newest first.
+    private func ghosts(of view: SceneHistory.Poses) -> [(age: Int, corners: [Point])] {
         let frame = stage.snapshot.frame
+        guard let now = view.pose(in: frame), !now.corners.isEmpty else { return [] }
+        var ghosts: [(age: Int, corners: [Point])] = []
+        var newer = now
+        for age in 1...Self.count {
+            let then = frame - Int((Double(age) * Self.interval * stage.painter.framesPerSecond).rounded())
+            guard then >= 0, let pose = view.pose(in: then) else { break }
+            if pose != newer, !pose.corners.isEmpty { ghosts.append((age, pose.corners)) }
+            newer = pose
+        }
+        return ghosts
+    }
+
+    func paint(_ list: inout DrawList) {
         for view in stage.history.poses {
-            guard let now = view.pose(in: frame), !now.corners.isEmpty else { continue }
-            var ghosts: [(age: Int, corners: [Point])] = []
-            var newer = now
-            for age in 1...Self.count {
-                let then = frame - Int((Double(age) * Self.interval * stage.painter.framesPerSecond).rounded())
-                guard then >= 0, let pose = view.pose(in: then) else { break }
-                if pose != newer, !pose.corners.isEmpty { ghosts.append((age, pose.corners)) }
-                newer = pose
-            }
+            let ghosts = ghosts(of: view)
             list.append(group: "\(view.view) ghosts") { list in
                 for ghost in ghosts.reversed() {
                     let strength = 0.9 - 0.65 * Double(ghost.age - 1) / Double(Self.count - 1)

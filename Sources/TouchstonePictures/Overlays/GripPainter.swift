@@ -14,8 +14,14 @@ struct GripPainter: CanvasOverlay {
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         let slipped = history.grips.mapValues { grips in grips.first { $0.error > slip } }.compactMapValues(\.self)
         guard let finger = slipped.min(by: { $0.key < $1.key })?.value.finger else { return [] }
-        return [KeyLine("slip from grip", rank: 9) { Self.stroke($0.theme.finger(finger)) }]
+        return [line(of: finger)]
     }
+
+    private static func line(of finger: Int) -> KeyLine {
+        KeyLine("slip from grip", rank: 9) { stroke($0.theme.finger(finger)) }
+    }
+
+    var keyLines: [KeyLine] { grips.first(where: \.hasSlipped).map { [Self.line(of: $0.grip.finger)] } ?? [] }
 
     /// A finger and the point that it holds, in picture coordinates.
     private struct Placed {

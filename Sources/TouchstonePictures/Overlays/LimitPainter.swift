@@ -9,17 +9,24 @@ struct LimitPainter: CanvasOverlay {
     static let kind: Scene.Overlays.Kind? = .limit
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
-        guard history.tally.hasLimits else { return [] }
-        let limit = KeyLine("limit", rank: 1) { Self.stroke($0.theme.limit) }
-        guard history.tally.touchesLimits else { return [limit] }
-        // The touched edge is thick, the others are not.
-        let touched = KeyLine("touched limit", rank: 2) { painter, start, end in
-            [
-                Shape(.polyline([start, end]), stroke: Self.stroke(painter.theme.warning)),
-                Shape(.polyline([start.midpoint(to: end), end]), stroke: Self.touchedStroke(painter.theme)),
-            ]
-        }
-        return [limit, touched]
+        let tally = history.tally
+        guard !tally.limitedViews.isEmpty else { return [] }
+        return tally.touchesLimits ? [line, touchedLine] : [line]
+    }
+
+    private static let line = KeyLine("limit", rank: 1) { stroke($0.theme.limit) }
+
+    /// The touched edge is thick, the others are not.
+    private static let touchedLine = KeyLine("touched limit", rank: 2) { painter, start, end in
+        [
+            Shape(.polyline([start, end]), stroke: stroke(painter.theme.warning)),
+            Shape(.polyline([start.midpoint(to: end), end]), stroke: touchedStroke(painter.theme)),
+        ]
+    }
+
+    var keyLines: [KeyLine] {
+        (stage.held.contains { $0.touched.isEmpty } ? [Self.line] : [])
+            + (stage.held.contains { !$0.touched.isEmpty } ? [Self.touchedLine] : [])
     }
 
     let stage: FrameStage

@@ -13,8 +13,14 @@ struct OverflowPainter: CanvasOverlay {
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         guard let view = history.tally.refusedView else { return [] }
-        return [KeyLine("refused", rank: 8) { Self.stroke($0.color(ofView: view)) }]
+        return [line(of: view)]
     }
+
+    private static func line(of view: String) -> KeyLine {
+        KeyLine("refused", rank: 8) { stroke($0.color(ofView: view)) }
+    }
+
+    var keyLines: [KeyLine] { refused.first.map { [Self.line(of: $0.view.name)] } ?? [] }
 
     /// A view that does not have the requested position.
     private struct Refused {

@@ -10,8 +10,14 @@ struct PathPainter: CanvasOverlay {
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         guard let view = history.paths.first(where: { $0.places.count > 1 })?.view else { return [] }
-        return [KeyLine("path of the centre", rank: 7) { Self.stroke($0.color(ofView: view)) }]
+        return [line(of: view)]
     }
+
+    private static func line(of view: String) -> KeyLine {
+        KeyLine("path of the centre", rank: 7) { stroke($0.color(ofView: view)) }
+    }
+
+    var keyLines: [KeyLine] { paths.first.map { [Self.line(of: $0.view)] } ?? [] }
 
     let stage: FrameStage
 

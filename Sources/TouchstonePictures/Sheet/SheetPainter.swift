@@ -22,7 +22,6 @@ package struct SheetPainter: Sendable {
     private let verdict: [Verdict.Line]
     private let changes: ArraySlice<(name: String, kinds: Set<ViewChanges.Kind>)>
     private let painter: FramePainter
-    private let keyGrid: KeyGrid
     let measuring: any TextMeasuring
     let theme: Theme
 
@@ -76,7 +75,7 @@ package struct SheetPainter: Sendable {
             Failure($0.summary, frame: $0.shownFrame, evidence: $0.evidence)
         }
         let overlays = overlays ?? scene.overlays
-        keyGrid = KeyGrid(
+        let keyGrid = KeyGrid(
             history, overlays: overlays.showing(shown.evidence, onCanvas: true), width: SheetLayout.contentWidth,
             measuring: measuring)
         let theme = Theme(overlays.theme)
@@ -132,7 +131,10 @@ package struct SheetPainter: Sendable {
             paintStrip(&list)
             paintLegend(&list)
         }
-        list.append(group: "key") { KeyPainter(painter, keyGrid, at: layout.key.origin).paint(&$0) }
+        list.append(group: "key") { list in
+            let grid = KeyGrid(played.flatMap(painter.keyLines), width: layout.key.width, measuring: measuring)
+            KeyPainter(painter, grid, at: layout.key.origin).paint(&list)
+        }
         return list
     }
 

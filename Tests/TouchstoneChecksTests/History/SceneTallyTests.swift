@@ -23,11 +23,11 @@ struct SceneTallyTests {
 
     @Test func aLimitIsToldApartFromOneThatIsTouchedAndOneThatRefuses() throws {
         let far = try tally(Self.drag(by: 60))
-        #expect(far.hasLimits && !far.touchesLimits && far.refusedView == nil)
+        #expect(far.limitedViews == ["card"] && !far.touchesLimits && far.refusedView == nil)
         let near = try tally(Self.drag(by: 600))
-        #expect(near.hasLimits && near.touchesLimits && near.refusedView == "card")
+        #expect(near.limitedViews == ["card"] && near.touchesLimits && near.refusedView == "card")
         let none = try tally("canvas: [90, 90]\nviews: [{id: a, frame: [0, 0, 9, 9]}]\nduration: 0.1")
-        #expect(!none.hasLimits && !none.touchesLimits)
+        #expect(none.limitedViews.isEmpty && !none.touchesLimits)
     }
 
     @Test func plainPicturesNeedNone() throws {

@@ -55,7 +55,7 @@ struct EvidencePainterTests {
     }
 
     @Test func theLinesOfAPictureThatFailsAreExplainedThoughItHasNoHeading() throws {
-        let list = try list([], overlays: [.limit], frame: 20)
+        let list = try list([], overlays: [.limit], frame: 36)
         #expect(list.texts(inGroup: "heading") == [])
         #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "finger path", "lifted"])
     }

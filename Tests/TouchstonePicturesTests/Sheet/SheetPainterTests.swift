@@ -154,7 +154,10 @@ struct SheetPainterTests {
 
     @Test func theLinesOfThePicturesAreExplained() throws {
         let list = try sheet(drag).list
-        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "box kept inside", "finger path", "lifted"])
+        #expect(
+            list.texts(inGroup: "key").map(\.string) == [
+                "limit", "box of card, kept inside the limit", "finger path", "lifted",
+            ])
         #expect(list.texts(inGroup: "key").allSatisfy { $0.box.maxY < list.size.height })
         // The drawing of a failure is explained, too.
         let verdict = Verdict(
