@@ -130,7 +130,7 @@ import TouchstoneScenes
             history: Stage.history(of: [frame], for: .standard), measuring: Ruler()
         ).recognizers
         #expect(still.cells.count == unknown.cells.count && still.cells[3].rect.maxX < unknown.cells[2].rect.maxX)
-        #expect(still.cells[0].rect.width == 3 * 5.5 + 14 + 0.5)
+        #expect(still.cells[0].rect.width == 3 * 5.5 + 10 + 0.5)
     }
 
     @Test("long ids take at most about a third of the width")

@@ -73,6 +73,14 @@ package struct SceneHistory: Sendable, Hashable {
         package var fingers: [Int]
     }
 
+    /// A line of arbitration.
+    package struct DatedNote: Sendable, Hashable {
+        package var frame: Int
+        /// The time of the frame, in seconds.
+        package var time: Double
+        package var text: String
+    }
+
     /// The recognizers that were active, in the order in which they first appear in the scene.
     package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
     /// The paths of the views for which they are needed, in the order in which the views first appear.
@@ -93,10 +101,16 @@ package struct SceneHistory: Sendable, Hashable {
     package var hasAnimations: Bool { involvement.hasAnimations }
     /// The largest number of lines of arbitration in any frame.
     package private(set) var mostNotes = 0
+    /// The lines of arbitration of all frames, in order. A line that is the same in consecutive frames is kept once,
+    /// with its first frame.
+    package private(set) var notes: [DatedNote] = []
     /// Facts about the whole scene; empty for a history without overlays.
     package private(set) var tally = SceneTally()
     /// The last frame that was observed; −1 before the first.
     package private(set) var lastFrame = -1
+
+    /// The number of lines of arbitration that are kept of a scene that is played by hand.
+    private static let mostPastNotes = 20
 
     private let overlays: Scene.Overlays
     private var allLanes: [Lane] = []
@@ -105,6 +119,8 @@ package struct SceneHistory: Sendable, Hashable {
     private var poseIndices: [String: Int] = [:]
     private var gripTracker = GripTracker(presented: true)
     private var involvement = Involvement()
+    /// The lines of arbitration in the last frame.
+    private var lastNotes: [String] = []
 
     /// Creates a history before the first frame, with the data that these overlays need.
     package init(for overlays: Scene.Overlays) {
@@ -125,7 +141,7 @@ package struct SceneHistory: Sendable, Hashable {
                 allLanes[index].marks.append(mark)
             }
         }
-        if overlays.contains(.arbitration) { mostNotes = max(mostNotes, ArbitrationNotes(snapshot).notes.count) }
+        if overlays.contains(.arbitration) { keepNotes(of: snapshot) }
         if overlays.contains(.path) {
             for view in snapshot.views where overlays.pathViews.isEmpty || overlays.pathViews.contains(view.name) {
                 follow(view, in: snapshot.frame)
@@ -148,7 +164,17 @@ package struct SceneHistory: Sendable, Hashable {
     /// Removes data that only the pictures of frames before this one need.
     package mutating func forget(before frame: Int) {
         grips = grips.filter { $0.key >= frame }
+        notes = notes.suffix(Self.mostPastNotes)
         midpoints = midpoints.mapValues { $0.filter { $0.frame >= frame } }
+    }
+
+    private mutating func keepNotes(of snapshot: FrameSnapshot) {
+        let texts = ArbitrationNotes(snapshot).notes.map(\.text)
+        mostNotes = max(mostNotes, texts.count)
+        notes += texts.filter { !lastNotes.contains($0) }.map {
+            DatedNote(frame: snapshot.frame, time: snapshot.time, text: $0)
+        }
+        lastNotes = texts
     }
 
     private mutating func follow(_ group: FingerGroup, in frame: Int) {

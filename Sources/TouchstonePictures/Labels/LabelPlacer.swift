@@ -14,14 +14,17 @@ struct LabelPlacer {
     private var taken: [Rect]
     private let avoided: [Rect]
     private let lines: [Segment]
+    private let outlines: [Segment]
     private var placedCount = 0
 
     /// The maximum length of a label in points.
-    private static let longest = 260.0
+    private static let longest = 240.0
     /// The distances, in points, at which positions are tried.
     private static let steps = [0.0, 12, 28, 48, 72, 100]
     /// The cost of a point of a line under a label, in square points of avoided areas.
     private static let crossing = 8.0
+    /// The cost of a point of an outline under a label.
+    private static let outlineCrossing = 1.0
     /// The cost of a square point of ``Label/strangers``.
     private static let strangeness = 1.0
     /// The largest number of labels. More would not be useful.
@@ -31,11 +34,16 @@ struct LabelPlacer {
     ///   - taken: the areas that no text may cover.
     ///   - avoided: the areas that no text should cover if there is another position.
     ///   - lines: the polylines that no text should cover if there is another position.
-    init(bounds: Rect, taken: [Rect], avoided: [Rect] = [], lines: [[Point]] = [], measuring: any TextMeasuring) {
+    ///   - outlines: the polylines that no text should cover if there is another position close by.
+    init(
+        bounds: Rect, taken: [Rect], avoided: [Rect] = [], lines: [[Point]] = [], outlines: [[Point]] = [],
+        measuring: any TextMeasuring
+    ) {
         self.bounds = bounds
         self.taken = taken
         self.avoided = avoided
         self.lines = lines.flatMap(Segment.segments)
+        self.outlines = outlines.flatMap(Segment.segments)
         self.measuring = measuring
     }
 
@@ -61,7 +69,9 @@ struct LabelPlacer {
                 let covered =
                     avoided.reduce(0) { $0 + $1.sharedArea(with: box) }
                     + label.strangers.reduce(0) { $0 + $1.sharedArea(with: box) * Self.strangeness }
-                let crossed = lines.reduce(0) { $0 + $1.length(in: box) * Self.crossing }
+                let crossed =
+                    lines.reduce(0) { $0 + $1.length(in: box) * Self.crossing }
+                    + outlines.reduce(0) { $0 + $1.length(in: box) * Self.outlineCrossing }
                 let total = (cost + covered + crossed).rounded()
                 if best.map({ total < $0.cost }) ?? true { best = (box, step, total) }
             }

@@ -2,8 +2,10 @@ internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstonePlayer
 
-/// Draws the decisions of arbitration in the frame as lines of text.
+/// Draws the decisions of arbitration in the frame as lines of text. Below them, as far as there is space, are the last
+/// ones before it with their times.
 struct ArbitrationPainter {
     private let painter: FramePainter
     private let snapshot: FrameSnapshot
@@ -32,6 +34,16 @@ struct ArbitrationPainter {
         } else if shown < notes.count {
             paint(
                 "and \(notes.count - shown) more", painter.theme.secondaryText, mark: nil, line: shown, in: area, &list)
+        }
+        let used = max(notes.count, 1)
+        guard used < lines else { return }
+        let current = Set(notes.map(\.text))
+        let past = painter.history.notes.prefix { $0.frame < snapshot.frame }.reversed().lazy
+            .filter { !current.contains($0.text) }
+        for (index, note) in past.prefix(lines - used).enumerated() {
+            paint(
+                "\(seconds(note.time)): \(note.text)", painter.theme.faintText, mark: nil, line: used + index, in: area,
+                &list)
         }
     }
 

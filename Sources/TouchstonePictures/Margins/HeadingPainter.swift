@@ -261,10 +261,10 @@ package struct RecognizerGrid: Sendable, Hashable {
     static let rowHeight = 23.0
     static let mostRows = 5
     /// The distance from the edges of a cell to its text.
-    static let padding = 7.0
+    static let padding = 5.0
     /// The width of a mark before the text.
-    static let markWidth = 11.0
-    private static let gap = 5.0
+    static let markWidth = 10.0
+    private static let gap = 3.0
     private static let top = 6.0
     /// The minimum width of a cell without an owner, in points.
     private static let narrowest = 150.0

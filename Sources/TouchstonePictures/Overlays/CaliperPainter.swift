@@ -60,13 +60,13 @@ struct CaliperPainter: CanvasOverlay {
             return Caliper(
                 group: "\(held.view.name) caliper", color: distances.areBroken[index] ? stage.theme.warning : color,
                 accent: color, start: start, end: end,
-                words: words(distances.values[index], isBroken: distances.areBroken[index]))
+                words: words(of: held.view.name, distances.values[index], isBroken: distances.areBroken[index]))
         }
     }
 
-    /// The distance left to an edge of a limit, or the distance of a view past it.
-    private static func words(_ distance: Double, isBroken: Bool) -> String {
-        isBroken ? "limit: \(decimals(abs(distance), 1)) pt past" : "limit: \(decimals(distance, 1)) pt left"
+    /// The distance of a view from an edge of its limit, or past it.
+    private static func words(of view: String, _ distance: Double, isBroken: Bool) -> String {
+        "\(isolated(view)) \(isBroken ? "past" : "to") limit: \(decimals(abs(distance), 1)) pt"
     }
 
     private static func caliper(of group: FingerGroup, _ stage: FrameStage) -> Caliper? {

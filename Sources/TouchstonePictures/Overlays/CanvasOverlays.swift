@@ -104,7 +104,7 @@ struct CanvasOverlays {
     private func placedLabels() -> [(group: String, labels: [PlacedLabel])] {
         var placer = LabelPlacer(
             bounds: stage.canvas, taken: overlays.flatMap(\.obstacles), avoided: stage.writtenAreas,
-            lines: overlays.flatMap(\.lines), measuring: stage.painter.measuring)
+            lines: overlays.flatMap(\.lines), outlines: stage.outlines, measuring: stage.painter.measuring)
         let ranked = overlays.indices.compactMap { index in
             type(of: overlays[index]).labelRank.map { (rank: $0, index: index) }
         }

@@ -89,6 +89,14 @@ final class FrameStage {
     /// The visible views that are involved at any time of the scene, in drawing order.
     var involved: [ViewSnapshot] { shown.map { snapshot.views[$0] }.filter { history.isInvolved($0.name) } }
 
+    /// The outlines of the involved views, in picture coordinates.
+    var outlines: [[Point]] {
+        involved.map { view in
+            let corners = view.corners.map(picture)
+            return corners + corners.prefix(1)
+        }
+    }
+
     /// The views whose coordinate systems are shown: those that are involved, and others that have a name and are large
     /// enough.
     var explained: [ViewSnapshot] {

@@ -32,6 +32,11 @@ struct PathPainter: CanvasOverlay {
 
     var lines: [[Point]] { paths.map(\.points) }
 
+    /// The rings at the starts.
+    var obstacles: [Rect] {
+        paths.compactMap(\.points.first).map { Rect(x: $0.x - 5, y: $0.y - 5, width: 10, height: 10) }
+    }
+
     func paint(_ list: inout DrawList) {
         let theme = stage.theme
         for (view, points) in paths {

@@ -305,26 +305,24 @@ extension SheetPainter {
                     Rect(x: left, y: strip.minY, width: min(right, strip.maxX) - left, height: strip.height)),
                 fill: color(of: phase.activity))
         }
-        var taken: [ClosedRange<Double>] = []
         // Failures and unusual behavior come first if there is not enough space for all times.
         let isBad = shots.map { $0.moments.contains { $0.kind.isBad } }
-        for index in shots.indices.filter({ isBad[$0] }) + shots.indices.filter({ !isBad[$0] }) {
-            let frame = shots[index].frame
-            let x = layout.x(ofFrame: frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
+        let middles = shots.map {
+            layout.x(ofFrame: $0.frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
+        }
+        let times = shots.map { seconds(Double($0.frame) / framesPerSecond) }
+        let widths = times.map { measuring.width(of: $0, font: Self.tickFont) }
+        let lefts = TimeLabels.lefts(middles, widths, from: strip.minX, to: strip.maxX, first: isBad)
+        for index in shots.indices {
+            let x = middles[index]
             let color = isBad[index] ? theme.warningText : theme.text
             list.draw(
                 .polygon([
                     Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
                     Point(x: x - 4, y: strip.maxY + 5),
                 ]), fill: color, stroke: Stroke(theme.page, width: 1))
-            let text = seconds(Double(frame) / framesPerSecond)
-            let width = measuring.width(of: text, font: Self.tickFont)
-            let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
-            let extent = left - 3...left + width + 3
-            // Omit a time without space, because its picture shows it.
-            guard !taken.contains(where: extent.overlaps) else { continue }
-            taken.append(extent)
-            list.draw(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5))
+            guard let left = lefts[index] else { continue }
+            list.draw(times[index], font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5))
         }
     }
 

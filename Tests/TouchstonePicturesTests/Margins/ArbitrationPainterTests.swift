@@ -40,6 +40,12 @@ struct ArbitrationPainterTests {
         #expect(layout.arbitration?.height == 32)
     }
 
+    @Test func aLaterFrameShowsTheLastDecisionsWithTheirTimes() throws {
+        let (lines, _) = try painted(taps: 2, at: 0.55)
+        #expect(lines.first == "no recognizer waits or is prevented" && lines.count == 2)
+        #expect(lines[1] == "0.417 s: a.t0 prevents a.t1")
+    }
+
     @Test func whatFindsNoRoomIsCounted() throws {
         let (lines, layout) = try painted(taps: 8)
         #expect(lines.count == 5 && lines.last == "and 4 more")

@@ -21,7 +21,8 @@ struct CaliperPainterTests {
         let scene = try PaintedScene(Self.text(rotate: rotate, gesture: "drag: card, by: [1, 20]"), [.caliper])
         // Nothing has moved yet. The order is left, top, right, bottom.
         #expect(
-            scene.words("card caliper", frame: 0) == ["90.0", "50.0", "110.0", "70.0"].map { "limit: \($0) pt left" })
+            scene.words("card caliper", frame: 0)
+                == ["90.0", "50.0", "110.0", "70.0"].map { "card to limit: \($0) pt" })
         let spans = scene.lines("card caliper", frame: 0).map { $0[0].distance(to: $0[1]) }.filter { $0 > 20 }
         #expect(spans.count == 4)
         for (span, wanted) in zip(spans, [90.0, 50, 110, 70]) { #expect(abs(span - wanted) < 1e-6) }
@@ -39,7 +40,7 @@ struct CaliperPainterTests {
             .replacing("limitInsideInsets: 10", with: "limitInsideInsets: 10, limitPolicy: rubber-band")
         let scene = try PaintedScene(text, [.caliper])
         let words = scene.words("card caliper", frame: 34)
-        #expect(words.contains { $0.hasPrefix("limit: ") && $0.hasSuffix(" pt past") })
+        #expect(words.contains { $0.hasPrefix("card past limit: ") && $0.hasSuffix(" pt") })
         #expect(
             scene.list(34).shapes(inGroup: "card caliper").contains { $0.stroke?.color == scene.painter.theme.warning })
     }

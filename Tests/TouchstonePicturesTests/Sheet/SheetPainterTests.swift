@@ -152,6 +152,30 @@ struct SheetPainterTests {
         #expect(told == names.prefix(count).map { "\($0) ends" }.joined(separator: " "))
     }
 
+    @Test func everyMarkOnTheTimeAxisHasItsTimeAndNoneTouchesAnother() throws {
+        let many = (0..<4).map { "{at: \(Double($0) * 0.12 + 0.1), tap: card}" }.joined(separator: ", ")
+        let (painter, list) = try sheet(Stage.card("gestures: [\(many), {at: 3, for: 0.5, drag: card, by: [60, 0]}]"))
+        let times = list.texts(inGroup: "timeline").filter { $0.string.hasSuffix(" s") }
+        #expect(times.map(\.string) == painter.frames.map { seconds(Double($0) / 60) })
+        for (one, next) in zip(times, times.dropFirst()) { #expect(one.box.maxX < next.box.minX) }
+        #expect(times.allSatisfy { $0.box.minX >= 16 && $0.box.maxX <= 844 })
+    }
+
+    @Test func numbersLeaveSpaceForTheNameOfTheirView() throws {
+        let text = """
+            canvas: [300, 600]
+            views: [{id: somewhatLongName, frame: [90, 90, 90, 90], behavior: {kind: handles, limitInsideInsets: 8}}]
+            gestures:
+              - {at: 0.1, for: 0.5, drag: somewhatLongName.knob, by: [50, 20]}
+              - {at: 1, for: 0.5, drag: somewhatLongName.bottomRight, by: [50, 20]}
+            """
+        let (painter, list) = try sheet(text, columns: 6)
+        for frame in painter.frames {
+            let words = list.texts(inGroup: "frame \(frame)").map(\.string)
+            #expect(words.contains { $0.hasPrefix("some") }, "\(words)")
+        }
+    }
+
     @Test func theLinesOfThePicturesAreExplained() throws {
         let list = try sheet(drag).list
         #expect(
