@@ -5,8 +5,6 @@ internal import TouchstoneExport
 package enum Release {
     /// The version, by the rules of semver.org. Between releases, it is the next version followed by `-dev`. `Scripts/release` sets it.
     package static let version = "1.0.0-dev"
-    /// The address of the project.
-    package static let homepage = "https://github.com/your-name/touchstone"
 
     /// The abbreviated commit that the running program was built from, followed by `-dirty` if its sources had other changes; nil if
     /// the commit is not known.

@@ -30,15 +30,20 @@ struct ReportTests {
         try report("complaints/1-jump")
         let text = try #require(place.text("out/1-jump/report/report.md"))
         let pictures = pictures(of: text)
-        // For each variant a sheet and an animation, then a frame with a failure, and both variants side by side.
-        #expect(pictures.count == 6 && pictures.last == "1-jump-compare.gif")
-        #expect(text.matches(of: #/⬇️ drag `[^`\n]+` here\n\n<img /#).count == 6)
+        // The failure and the comparison come first. Only the comparison shows the variant that passes.
+        #expect(
+            pictures == [
+                "bug/frames/1-jump-bug-0030.png", "1-jump-compare.gif", "bug/1-jump-bug-sheet.png",
+                "bug/1-jump-bug.gif",
+            ])
+        #expect(text.matches(of: #/⬇️ drag `[^`\n]+` here\n\n<img /#).count == 4)
+        #expect(!text.contains("http"))
         for picture in pictures {
             let bytes = try #require(place.bytes("out/1-jump/report/\(picture)"), "\(picture)")
             let beginning: [UInt8] = picture.hasSuffix(".gif") ? Array("GIF89a".utf8) : [0x89, 0x50]
             #expect(bytes.starts(with: beginning), "\(picture)")
         }
-        #expect(pictures.first?.hasSuffix("1-jump-bug-0030.png") == true)
+        #expect(place.files.keys.filter { $0.contains("1-jump/report/fixed/") }.allSatisfy { $0.hasSuffix(".jsonl") })
         #expect(text.contains("- ❌ a corner of 'card' moves by 80 pt"))
     }
 

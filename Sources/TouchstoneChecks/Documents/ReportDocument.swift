@@ -31,17 +31,21 @@ package struct ReportDocument: Sendable {
         package var failures: [Failure]
         /// The number of expectations.
         package var expectationCount: Int
-        /// The picture of the first failure, followed by pictures of the whole scene.
+        /// The picture of the first failure; nil if there is none.
+        package var failurePicture: Picture?
+        /// Pictures of the whole scene. A variant that passes, beside one that fails, needs none: the comparison shows it.
         package var pictures: [Picture]
         /// The stories of the recognizers that the failures are about. Each text has several lines.
         package var stories: [String]
 
         package init(
-            name: String?, failures: [Failure], expectationCount: Int, pictures: [Picture], stories: [String] = []
+            name: String?, failures: [Failure], expectationCount: Int, failurePicture: Picture? = nil,
+            pictures: [Picture], stories: [String] = []
         ) {
             self.name = name
             self.failures = failures
             self.expectationCount = expectationCount
+            self.failurePicture = failurePicture
             self.pictures = pictures
             self.stories = stories
         }
@@ -51,12 +55,12 @@ package struct ReportDocument: Sendable {
     package var title: String
     /// The part for the scene, or for each of its variants.
     package var parts: [Part]
+    /// The variants side by side; nil for a scene without variants.
+    package var comparison: Picture?
     /// The name of the scene's file.
     package var sceneName: String
     /// The text of the scene's file.
     package var scene: String
-    /// The address of the tool.
-    package var tool: String
     /// The page that plays the scene, and the archive of all files; nil if there is none.
     package var page: String?
     package var archive: String?
@@ -70,35 +74,42 @@ package struct ReportDocument: Sendable {
     ///   - parts: the part for the scene, or for each of its variants.
     ///   - sceneName: the name of the scene's file.
     ///   - scene: the text of the scene's file.
-    ///   - tool: the address of the tool.
     ///   - versions: the names and versions of the software that made the pictures, in order.
     package init(
-        title: String, parts: [Part], sceneName: String, scene: String, tool: String,
-        versions: [(name: String, version: String)]
+        title: String, parts: [Part], sceneName: String, scene: String, versions: [(name: String, version: String)]
     ) {
         self.title = title
         self.parts = parts
         self.sceneName = sceneName
         self.scene = scene
-        self.tool = tool
         self.versions = versions
     }
 
-    /// The whole report, with a line break at its end. Failures come first.
+    /// The failures of each variant that a report is about: those of the variant's own expectations. If no variant has
+    /// any, those of the expectations of other variants.
+    package static func reported(_ failures: [[Failure]]) -> [[Failure]] {
+        let own = failures.map { $0.filter(\.isOwn) }
+        return own.allSatisfy(\.isEmpty) ? failures : own
+    }
+
+    /// The whole report, with a line break at its end. Failures and the comparison come first.
     package var text: String {
-        // Failures of other variants' expectations count only if there are no other failures.
-        let isOwn = parts.contains { $0.failures.contains(where: \.isOwn) }
-        func counts(_ failure: Failure) -> Bool { failure.isOwn || !isOwn }
-        let failing = parts.filter { $0.failures.contains(where: counts) }
-        let others = parts.filter { !$0.failures.contains(where: counts) }
+        let reported = Array(zip(parts, Self.reported(parts.map(\.failures))))
+        let failing = reported.filter { !$0.1.isEmpty }
+        let passing = reported.filter(\.1.isEmpty).map(\.0)
         var blocks = ["# \(Markdown.plain(title))"]
+        for (part, _) in failing { blocks += self.blocks(of: part, fails: true) }
+        if let comparison { blocks += ["## Side by side"] + self.blocks(of: comparison) }
         // Without a failure, the pictures come first.
-        let (first, rest) = failing.isEmpty ? (others, []) : (failing, others)
-        for part in first { blocks += self.blocks(of: part) }
-        let failures = failing.flatMap { part in part.failures.filter(counts).map { (part.name, $0) } }
+        if failing.isEmpty { for part in passing { blocks += self.blocks(of: part, fails: false) } }
+        let failures = failing.flatMap { part, failures in failures.map { (part.name, $0) } }
         blocks += ["## Expected", list(failures) { $0.expectation?.words ?? "" } ?? "_What should happen?_"]
         blocks += ["## Seen", list(failures, \.message) ?? "_What happens instead?_"]
-        for part in rest { blocks += self.blocks(of: part) }
+        if !failing.isEmpty {
+            let pictures = failing.flatMap(\.0.pictures)
+            if !pictures.isEmpty { blocks += ["## The whole scene"] + pictures.flatMap(self.blocks) }
+            for part in passing { blocks += self.blocks(of: part, fails: false) }
+        }
         blocks += ["## Steps to reproduce", steps]
         blocks += [
             "<details><summary>\(Markdown.markup(sceneName))</summary>", Markdown.code(scene, language: "yaml"),
@@ -116,21 +127,26 @@ package struct ReportDocument: Sendable {
 
     // MARK: Parts
 
-    private func blocks(of part: Part) -> [String] {
+    /// The heading, the results, and the picture of the first failure or the pictures of what passes.
+    ///
+    /// - Parameter fails: whether the report is about failures of this part.
+    private func blocks(of part: Part, fails: Bool) -> [String] {
         var blocks: [String] = []
         if let name = part.name { blocks.append("## \(Markdown.plain(name))") }
         let own = part.failures.filter(\.isOwn)
-        switch (own.isEmpty, part.expectationCount) {
-        case (true, 0): break
-        case (true, let count): blocks.append("✅ \(results(failed: 0, of: count, "expectation")).")
-        case (false, _): blocks.append(own.map { "- ❌ \(Markdown.plain($0.message))" }.joined(separator: "\n"))
+        if !own.isEmpty {
+            blocks.append(own.map { "- ❌ \(Markdown.plain($0.message))" }.joined(separator: "\n"))
+        } else if !fails, part.expectationCount > 0 {
+            blocks.append("✅ \(results(failed: 0, of: part.expectationCount, "expectation")).")
         }
         let others = part.failures.filter { !$0.isOwn }
         if !others.isEmpty {
             let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected only of other variants)" }
             blocks.append(lines.joined(separator: "\n"))
         }
-        for picture in part.pictures { blocks += self.blocks(of: picture) }
+        for picture in fails ? [part.failurePicture].compactMap(\.self) : part.pictures {
+            blocks += self.blocks(of: picture)
+        }
         for story in part.stories {
             // The last line of the story is a summary.
             let summary = story.split(whereSeparator: \.isNewline).last ?? ""
@@ -168,7 +184,7 @@ package struct ReportDocument: Sendable {
         let render = Markdown.inlineCode("touchstone render \(ShellWord.file(sceneName))")
         let check = Markdown.code("touchstone check \(ShellWord.file(sceneName))", language: "sh")
         var steps = [
-            "Get [Touchstone](\(tool)), which replays touches on views.",
+            "Install Touchstone, which replays touches on views.",
             "Save the scene below as \(Markdown.inlineCode(sceneName)). Any of the PNG pictures carries it, too, and takes its "
                 + "place.", "Check it, or draw it with \(render):\n\n\(check)",
         ]

@@ -49,11 +49,18 @@ private struct ReportRenderer {
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
         }
-        // The animations take at most two thirds of the archive.
         let prepared = scenes.count > 1 ? try PreparedComparison(of: [loaded], options, fonts) : nil
-        let share = maximumBytes / 3 * 2 / (scenes.count + (prepared == nil ? 0 : 1))
+        // If a variant fails, the comparison is the only picture of those that do not.
+        let reported = ReportDocument.reported(scenes.map(\.run.verdict.failures))
+        let isFailing = reported.contains { !$0.isEmpty }
+        let parts = try zip(scenes, reported).map { scene, failures in
+            try ReportPart(
+                scene, of: failures, hasPictures: !isFailing || !failures.isEmpty, options, fonts,
+                cancellation: options.cancellation)
+        }
+        // The animations take at most two thirds of the archive.
+        let share = maximumBytes / 3 * 2 / (parts.count(where: \.hasPictures) + (prepared == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
-        let parts = try scenes.map { try ReportPart($0, options, fonts, cancellation: options.cancellation) }
         var products = parts.flatMap { $0.products(largest) }
         if let prepared { products.append(ReportPart.animation(of: prepared, largest)) }
         let name = loaded.outputName
@@ -153,21 +160,19 @@ private struct ReportRenderer {
         let made = Set(job.written.map { String($0.path.dropFirst(job.folder.path.count + 1)) })
         var reported = parts.map(\.documentPart)
         for index in reported.indices { reported[index].pictures.removeAll { !made.contains($0.path) } }
-        if let prepared, made.contains(ReportPart.animationName(of: prepared)) {
-            let picture = ReportDocument.Picture(
-                path: ReportPart.animationName(of: prepared),
-                alternative: "The variants side by side: \(prepared.painter.sentence)",
-                width: ReportPart.width(of: prepared.pictureSize.width))
-            reported.append(
-                ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
-        }
         var document = ReportDocument(
             title: loaded.scene.title, parts: reported, sceneName: sceneName,
-            scene: loaded.reproduction.text, tool: Release.homepage,
+            scene: loaded.reproduction.text,
             versions: [
                 ("Touchstone", Release.name), ("Cairo", CairoVersion.string),
                 ("Font", "\(fonts.family), \(fonts.fontFileName)"), ("System", Self.system),
             ])
+        if let prepared, made.contains(ReportPart.animationName(of: prepared)) {
+            document.comparison = ReportDocument.Picture(
+                path: ReportPart.animationName(of: prepared),
+                alternative: "The variants side by side: \(prepared.painter.sentence)",
+                width: ReportPart.width(of: prepared.pictureSize.width))
+        }
         document.page = pageName
         document.archive = archiveName
         return document
@@ -211,21 +216,32 @@ private struct ReportArchive {
 struct ReportPart {
     let scene: PreparedScene
     let sheet: SheetProduct
+    /// Whether it has pictures of its own, and is not shown by the comparison alone.
+    let hasPictures: Bool
     /// The frames that show failures, in order.
     let frames: [Int]
+    /// The failures that the report is about.
+    private let reported: [Failure]
     private let stories: [String]
 
     /// The largest number of frames of one variant that are drawn separately.
     private static let mostFrames = 12
     private static let mostStories = 3
 
-    init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
+    /// - Parameters:
+    ///   - reported: the failures of the scene that the report is about.
+    ///   - hasPictures: see ``hasPictures``.
+    init(
+        _ scene: PreparedScene, of reported: [Failure], hasPictures: Bool, _ options: RenderOptions, _ fonts: FontBook,
+        cancellation: Cancellation
+    ) throws {
         self.scene = scene
+        self.reported = reported
+        self.hasPictures = hasPictures
         sheet = SheetProduct(scene: scene, options, fonts: fonts)
-        let run = scene.run
-        frames = Array(Set(run.verdict.failures.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
-        let recognizerNames = run.firstFrame.snapshot.recognizers.map(\.fullName)
-        let conditions = run.verdict.failures.flatMap { $0.expectation?.condition.leaves ?? [] }
+        frames = Array(Set(reported.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
+        let recognizerNames = scene.run.firstFrame.snapshot.recognizers.map(\.fullName)
+        let conditions = reported.flatMap { $0.expectation?.condition.leaves ?? [] }
         var recognizers = conditions.compactMap { condition -> String? in
             if case .recognizer(let name) = condition.traits.subject { name } else { nil }
         }
@@ -251,11 +267,9 @@ struct ReportPart {
 
     /// - Parameter largest: the largest size of the animation in bytes.
     func products(_ largest: Int) -> [any Product] {
-        [
-            TraceProduct(scene: scene, frames: Array(0...scene.lastFrame)), sheet,
-            FramesProduct(prepared: scene, frames: frames),
-            Self.animation(of: scene, largest),
-        ]
+        let trace = TraceProduct(scene: scene, frames: Array(0...scene.lastFrame))
+        guard hasPictures else { return [trace] }
+        return [trace, sheet, FramesProduct(prepared: scene, frames: frames), Self.animation(of: scene, largest)]
     }
 
     /// An animation of all frames.
@@ -276,19 +290,15 @@ struct ReportPart {
 
     /// The contents of the part in the report's text.
     var documentPart: ReportDocument.Part {
-        let failures = scene.run.verdict.failures
-        var pictures: [ReportDocument.Picture] = []
-        let own = failures.filter(\.isOwn)
-        if let frame = (own.isEmpty ? failures : own).map(\.shownFrame).min() {
-            let messages = failures.filter { $0.shownFrame == frame }.map(\.message)
+        let failurePicture = frames.first.map { frame in
+            let messages = reported.filter { $0.shownFrame == frame }.map(\.message)
             let time = seconds(Double(frame) / scene.framesPerSecond)
-            pictures.append(
-                ReportDocument.Picture(
-                    path: scene.path(ofFrame: frame, fileExtension: "png"),
-                    alternative: "Frame \(frame), at \(time): \(messages.joined(separator: "; "))",
-                    width: Self.width(of: scene.pictureSize.width)))
+            return ReportDocument.Picture(
+                path: scene.path(ofFrame: frame, fileExtension: "png"),
+                alternative: "Frame \(frame), at \(time): \(messages.joined(separator: "; "))",
+                width: Self.width(of: scene.pictureSize.width))
         }
-        pictures += [
+        let pictures = [
             ReportDocument.Picture(
                 path: sheet.name(fileExtension: "png"),
                 alternative: "Contact sheet: \(sheet.alternative.prefix { $0 != "." })",
@@ -298,7 +308,8 @@ struct ReportPart {
                 width: Self.width(of: scene.pictureSize.width)),
         ]
         return ReportDocument.Part(
-            name: scene.loaded.scene.variant?.name, failures: failures,
-            expectationCount: scene.loaded.scene.expectations.count, pictures: pictures, stories: stories)
+            name: scene.loaded.scene.variant?.name, failures: scene.run.verdict.failures,
+            expectationCount: scene.loaded.scene.expectations.count, failurePicture: failurePicture,
+            pictures: hasPictures ? pictures : [], stories: stories)
     }
 }

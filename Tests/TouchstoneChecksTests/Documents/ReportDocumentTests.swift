@@ -10,7 +10,7 @@ struct ReportDocumentTests {
         _ change: (inout ReportDocument) -> Void = { _ in }
     ) -> String {
         var document = ReportDocument(
-            title: "A card", parts: parts, sceneName: "card.yaml", scene: scene, tool: "https://example.org/tool",
+            title: "A card", parts: parts, sceneName: "card.yaml", scene: scene,
             versions: [("Touchstone", "0.1.0"), ("Cairo", "1.16.0")])
         change(&document)
         return document.text
@@ -29,7 +29,9 @@ struct ReportDocumentTests {
         let part = ReportDocument.Part(
             name: nil,
             failures: [failure("card is 12 pt past its limit", of: .insideLimit(view: "card", tolerance: 0))],
-            expectationCount: 2, pictures: [picture],
+            expectationCount: 2,
+            failurePicture: ReportDocument.Picture(path: "card-0012.png", alternative: "Frame 12", width: 320),
+            pictures: [picture],
             stories: ["card.pan\n  0.1 s  finger 1 lands\n  card.pan never began: no <finger>"])
         let text = report([part]) {
             $0.page = "card.html"
@@ -42,9 +44,9 @@ struct ReportDocumentTests {
 
                 - ❌ card is 12 pt past its limit
 
-                ⬇️ drag `card-sheet.png` here
+                ⬇️ drag `card-0012.png` here
 
-                <img src="card-sheet.png" width="640" alt="Nine frames">
+                <img src="card-0012.png" width="320" alt="Frame 12">
 
                 <details><summary>card.pan never began: no &lt;finger&gt;</summary>
 
@@ -64,9 +66,15 @@ struct ReportDocumentTests {
 
                 - card is 12 pt past its limit
 
+                ## The whole scene
+
+                ⬇️ drag `card-sheet.png` here
+
+                <img src="card-sheet.png" width="640" alt="Nine frames">
+
                 ## Steps to reproduce
 
-                1. Get [Touchstone](https://example.org/tool), which replays touches on views.
+                1. Install Touchstone, which replays touches on views.
                 2. Save the scene below as `card.yaml`. Any of the PNG pictures carries it, too, and takes its place.
                 3. Check it, or draw it with `touchstone render card.yaml`:
 
@@ -117,12 +125,16 @@ struct ReportDocumentTests {
         let other = failure("it slips", of: .noShear(view: "it", tolerance: 0), isOwn: false)
         let text = report([
             ReportDocument.Part(name: "good", failures: [other], expectationCount: 0, pictures: []),
-            ReportDocument.Part(name: "bad", failures: [own], expectationCount: 1, pictures: []),
-        ])
-        let order = try ["## bad", "## Expected\n\n- bad: 'it' does not jump", "## Seen\n\n- bad: it jumps", "## good"]
-            .map {
-                try #require(text.firstRange(of: $0)?.lowerBound, "\($0)")
-            }
+            ReportDocument.Part(
+                name: "bad", failures: [own], expectationCount: 1,
+                failurePicture: ReportDocument.Picture(path: "bad-0012.png", alternative: "Frame 12", width: 320),
+                pictures: [picture]),
+        ]) { $0.comparison = ReportDocument.Picture(path: "compare.gif", alternative: "Both", width: 640) }
+        let order = try [
+            "## bad", "src=\"bad-0012.png\"", "## Side by side", "src=\"compare.gif\"",
+            "## Expected\n\n- bad: 'it' does not jump", "## Seen\n\n- bad: it jumps", "src=\"card-sheet.png\"",
+            "## good",
+        ].map { try #require(text.firstRange(of: $0)?.lowerBound, "\($0)") }
         #expect(order == order.sorted())
         #expect(text.contains("- ❌ it slips (expected only of other variants)"))
     }
@@ -131,7 +143,7 @@ struct ReportDocumentTests {
         let other = failure("it slips", of: .noShear(view: "it", tolerance: 0), isOwn: false)
         let text = report([
             ReportDocument.Part(name: "good", failures: [], expectationCount: 1, pictures: []),
-            ReportDocument.Part(name: "bad", failures: [other], expectationCount: 0, pictures: []),
+            ReportDocument.Part(name: "bad", failures: [other], expectationCount: 2, pictures: []),
         ])
         #expect(
             text.contains(
@@ -148,7 +160,9 @@ struct ReportDocumentTests {
     @Test func nothingOfASceneIsReadAsMarkdownOrHTML() {
         let part = ReportDocument.Part(
             name: "<script>", failures: [failure("*x* @all", of: .noJump(view: "<b>"))], expectationCount: 1,
-            pictures: [ReportDocument.Picture(path: "a\"`)b.png", alternative: "\"><script>\n\n# x", width: 10)],
+            failurePicture: ReportDocument.Picture(
+                path: "a\"`)b.png", alternative: "\"><script>\n\n# x", width: 10),
+            pictures: [],
             stories: ["```\n</details><x>"])
         let text = report([part], scene: "```\n</details>")
         #expect(text.contains("## &lt;script\\>\n\n- ❌ \\*x\\* @&#8203;all\n\n⬇️ drag ``a\"`)b.png`` here\n\n"))
