@@ -26,7 +26,7 @@ struct AnimateTests {
         let run = try folder.run("render", "card.yaml", "--frames", "..", "--format", "png", "--animate", "gif")
         #expect(
             run.errors == """
-                card.yaml: note: card.gif: 7 of 13 frames, 30 a second: browsers play no shorter delay than 0.02 s
+                card.yaml: note: card.gif: 7 of 13 frames, 30 a second, because a browser shows each for at least 0.02 s
 
                 """)
     }

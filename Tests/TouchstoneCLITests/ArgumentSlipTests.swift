@@ -82,6 +82,10 @@ struct ArgumentSlipTests {
         (["render", "--animate", "card.yaml"], "webp, mp4 and svg. One of these is missing before 'card.yaml'.\n"),
         (["check", "--explain", "card.yaml"], "one is missing before it: --explain card.pan card.yaml.\n"),
         (["render", "card.yaml", "--frames", "3-5"], "write numbers, ranges and last: 3..5.\n"),
+        (["render", "card.yaml", "--at", "0.1", "0.2"], "several times are one word: --at 0.1,0.2\n"),
+        (["render", "card.yaml", "--at", "-1"], "'-1' is not a time; a scene begins at 0, and its last frame is "),
+        (["report", "card.yaml", "--to", "x.md"], "'--output'? (its value is a folder, into which several files "),
+        (["render", "card.yaml", "--to", "x.png"], "unknown option '--to'; did you mean '--output'?\n"),
         (["render", "card.yaml", "--at", "100ms,1"], "1.000 s is after the last frame"),
         (["render", "card.yaml", "--at", "100"], "; times are in seconds: 0.1\n"),
     ]

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import TouchstoneExport
 internal import TouchstoneScenes
 
 /// Detects arguments that the parser rejects or misinterprets, and suggests what was probably meant.
@@ -22,7 +23,17 @@ enum ArgumentSlip {
             }
             return "'\(argument.escaped)' needs two dashes: \(option)"
         }
-        return nil
+        return help.contains("--at") ? times(in: arguments) : nil
+    }
+
+    /// The message for times of `--at` that the parser would take for a scene or for an option.
+    private static func times(in arguments: [String]) -> String? {
+        guard let option = arguments.firstIndex(of: "--at"), !arguments[..<option].contains("--") else { return nil }
+        let numbers = arguments[(option + 1)...].prefix { Double($0) != nil && !FileSystem.exists($0) }
+        if let number = numbers.first, number.hasPrefix("-") {
+            return "'\(number)' is not a time; a scene begins at 0, and its last frame is --frames last"
+        }
+        return numbers.count > 1 ? "several times are one word: --at \(numbers.joined(separator: ","))" : nil
     }
 
     private static let help = "help"
@@ -85,7 +96,8 @@ enum ArgumentSlip {
         if rates.contains(word), known.contains("--every") {
             return "unknown option '\(word)'; \(everyNth(for: value))"
         }
-        return "unknown option '\(word)'" + (suggestion(for: word, among: known) ?? "")
+        let takesFile = !help.contains("--output <dir>")
+        return "unknown option '\(word)'" + (suggestion(for: word, among: known, takesFile: takesFile) ?? "")
     }
 
     /// The argument after an option, unless it is an option or a file.
@@ -133,10 +145,14 @@ enum ArgumentSlip {
 
     /// What was probably meant by an unknown option of a verb with these options. The parser's own suggestion is not
     /// used, because it compares only letters, and of short words too few.
-    private static func suggestion(for word: String, among known: [String]) -> String? {
+    ///
+    /// - Parameter takesFile: whether the verb's `--output` can be a file.
+    private static func suggestion(for word: String, among known: [String], takesFile: Bool) -> String? {
         let named = options.filter { $0.words.contains(word) }
         if let meant = named.first(where: { known.contains($0.meaning.prefix { $0 != " " }.description) })?.meaning {
-            return "; did you mean '\(meant)'?" + (notes[word].map { " (\($0))" } ?? "")
+            let isFolder = meant == "--output" && !takesFile
+            let note = notes[word] ?? (isFolder ? "its value is a folder, into which several files are written" : nil)
+            return "; did you mean '\(meant)'?" + (note.map { " (\($0))" } ?? "")
         }
         let letters = known.map { String($0.dropFirst(2)) }
         if named.isEmpty, let closest = Spelling.closest(to: String(word.dropFirst(2)), among: letters) {

@@ -43,7 +43,7 @@ package struct AnimationOutcome: Hashable, Sendable {
                 + (file.byteCount > maximumBytes
                     ? ": still \(file.size), more than the \(limit) allowed" : ", to stay under \(limit)")
         }
-        return shortestDelay.map { "\(rate): browsers play no shorter delay than \(Self.short($0)) s" }
+        return shortestDelay.map { "\(rate), because a browser shows each for at least \(Self.short($0)) s" }
     }
 
     /// Formats a number with at most three decimals.

@@ -52,7 +52,7 @@ import TouchstoneTestSupport
     func gifDropsFramesEvenlyAndKeepsItsColors() throws {
         let outcome = try tester.write(.gif, Self.frames)
         #expect(
-            outcome?.note == "card.gif: 15 of 30 frames, 30 a second: browsers play no shorter delay than 0.02 s")
+            outcome?.note == "card.gif: 15 of 30 frames, 30 a second, because a browser shows each for at least 0.02 s")
         let read = try AnimationDecoder.pillow.read(tester.path(.gif))
         let shown = Array(stride(from: 0, to: 28, by: 2)) + [29]
         #expect(read.frames == AnimationTester.expected(shown))

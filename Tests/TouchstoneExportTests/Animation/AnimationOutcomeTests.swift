@@ -21,7 +21,7 @@ import TouchstoneExport
         let dropped = AnimationOutcome(
             file: file, shownFrames: 45, frameCount: 90, framesPerSecond: 30, shortestDelay: 0.02)
         #expect(
-            dropped.note == "card.gif: 45 of 90 frames, 30 a second: browsers play no shorter delay than 0.02 s")
+            dropped.note == "card.gif: 45 of 90 frames, 30 a second, because a browser shows each for at least 0.02 s")
     }
 
     @Test func whatDoesNotFitIsSaid() {

@@ -131,9 +131,10 @@ import TouchstoneTestSupport
     @Test("keys given twice by the thousand are all found, in time")
     func manyDuplicates() {
         let text = "canvas: [480, 360]\n" + String(repeating: "fps: 60\n", count: 300)
-        #expect(messages(text).messages == Array(repeating: "duplicate key 'fps'", count: 299))
+        let duplicate = "duplicate key 'fps'"
+        #expect(messages(text).messages == [duplicate, duplicate, "\(duplicate) (and in 296 more places)"])
         let (messages, duration) = messages(text + String(repeating: "fps: 60\n", count: 30_000))
-        #expect(messages.count == 1001)
+        #expect(messages.count == 4)
         #expect(messages.last == "and 29299 more errors")
         #expect(duration < .seconds(10))
     }

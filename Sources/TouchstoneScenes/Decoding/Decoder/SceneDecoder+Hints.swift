@@ -14,6 +14,10 @@ extension SceneDecoder {
         let numbers = words.compactMap { word in
             if case .number(let value) = NumberText.read(word) { value } else { nil }
         }
+        // One number stands for the two sides of a square.
+        if count == 2, node.isScalar, words.count == 1, let side = numbers.first {
+            return "two numbers: [\(side.shortText), \(side.shortText)]"
+        }
         guard numbers.count == count, words.count == count else { return nil }
         return "write [\(numbers.map(\.shortText).joined(separator: ", "))]"
     }
@@ -40,6 +44,7 @@ extension SceneDecoder {
     /// Suggests `{rotate: -30, scale: 1.5}` for `rotate(-30deg) scale(1.5)`. Returns nil for other functions.
     func transformHint(_ node: Node) -> String? {
         guard let text = node.scalar else { return nil }
+        if text == "identity" || text == "none" { return "leave 'transform' out" }
         let calls = text.split(separator: ")")
         let steps = calls.compactMap { call -> Entry? in
             let parts = call.split(separator: "(")

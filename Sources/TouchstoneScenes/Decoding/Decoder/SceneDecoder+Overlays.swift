@@ -31,6 +31,10 @@ extension SceneDecoder {
                 for id in ids.map(viewID) where !overlays[keyPath: views].contains(id) {
                     overlays[keyPath: views].append(id)
                 }
+            } else if views != nil, let word = entry.value.scalar, index[word] != nil {
+                log.error(
+                    "expected true, false or a list of views, found \(word.quoted)", at: entry.value.place,
+                    suggestion: "write \(entry.key): [\(word)]")
             } else if bool(entry.value) {
                 overlays.kinds.insert(kind)
             } else {

@@ -100,8 +100,32 @@ final class DiagnosticLog {
         surplus += logs.map(\.log.surplus).max() ?? 0
     }
 
+    /// The largest number of errors with the same message and suggestion that are listed (C).
+    private static let mostAlike = 3
+
+    /// The diagnostics without errors that only repeat earlier ones at other places. The last one that is listed counts
+    /// the others.
+    private static func withoutRepetitions(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        func words(_ diagnostic: Diagnostic) -> [String?] { [diagnostic.message, diagnostic.suggestion] }
+        let errors = diagnostics.filter { $0.severity == .error }
+        let counts = Dictionary(grouping: errors, by: words).mapValues(\.count)
+        var listed: [[String?]: Int] = [:]
+        return diagnostics.compactMap { diagnostic in
+            let words = words(diagnostic)
+            // One more is listed rather than counted.
+            guard diagnostic.severity == .error, let count = counts[words], count > mostAlike + 1 else {
+                return diagnostic
+            }
+            listed[words, default: 0] += 1
+            guard let number = listed[words], number <= mostAlike else { return nil }
+            var last = diagnostic
+            if number == mostAlike { last.message += " (and in \(count - mostAlike) more places)" }
+            return last
+        }
+    }
+
     /// Returns all diagnostics sorted by position. Those about the whole file are first. Those with equal positions
-    /// stay in the order of their discovery.
+    /// stay in the order of their discovery. Errors that only repeat others are counted.
     func sorted() -> [Diagnostic] {
         let numbered = diagnostics.enumerated().sorted { first, second in
             switch (first.element.place, second.element.place) {
@@ -112,7 +136,7 @@ final class DiagnosticLog {
                 one == other ? first.offset < second.offset : precedes(one, other, first, second)
             }
         }
-        var result = numbered.map(\.element)
+        var result = Self.withoutRepetitions(numbered.map(\.element))
         if surplus > 0 {
             result.append(Diagnostic(.error, file: file, place: nil, message: "and \(surplus) more errors"))
         }

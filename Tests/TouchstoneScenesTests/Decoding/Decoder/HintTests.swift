@@ -30,6 +30,25 @@ import TouchstoneScenes
         #expect(hints(Self.view + "gestures: [\(gesture)]\n") == [hint])
     }
 
+    @Test func formsAreNamedAtOnce() {
+        #expect(hints(Self.view + "overlays: {path: card}\n") == ["write path: [card]"])
+        let board = "canvas: [390, 300]\nviews: [{id: card, frame: [0, 0, 9, 9], "
+        #expect(hints(board + "transform: identity}]\n") == ["leave 'transform' out"])
+        #expect(hints(board + "behavior: {kind: draggable, snapGrid: 20}}]\n") == ["two numbers: [20, 20]"])
+    }
+
+    /// A mistake that a program has written into each gesture is not listed a hundred times.
+    @Test func equalErrorsAreCounted() {
+        func messages(_ count: Int) -> [String] {
+            let gesture = "  - {at: 0, tap: card, loudness: 3}\n"
+            return Support.parse(Self.view + "gestures:\n" + String(repeating: gesture, count: count)).diagnostics
+                .map(\.message)
+        }
+        let message = "unknown key 'loudness' in a gesture"
+        #expect(messages(4) == Array(repeating: message, count: 4))
+        #expect(messages(100) == [message, message, "\(message) (and in 97 more places)"])
+    }
+
     @Test func aStartInPointsOfTheViewIsConverted() {
         let hints = hints(Self.view + "gestures: [{at: 0, drag: card, from: [30, 20], to: [160, 120]}]\n")
         let converted = "[30, 20] points in it are [0.25, 0.25]"
