@@ -128,12 +128,13 @@ let package = Package(
             ]),
 
         // The public interface, the command `live` and the program.
+        .target(name: "CTouchstoneExamples"),
         module(
             "TouchstoneKit",
             [
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
                 "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
-                "TouchstoneImages", "TouchstoneDrawing",
+                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
             ], embedded: ["Writing/starters.yaml"]),
         .systemLibrary(
             name: "CTouchstoneQREncode", pkgConfig: "libqrencode",

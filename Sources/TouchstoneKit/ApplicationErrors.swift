@@ -1,4 +1,5 @@
 internal import TouchstoneCairo
+internal import TouchstoneExport
 public import TouchstoneScenes
 
 /// An error that lists every reason why a scene or a recording cannot be played.
@@ -38,7 +39,7 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of things that have a name.
     public enum Kind: String, Sendable, Hashable {
-        case recognizer, variant, behavior
+        case recognizer, variant, behavior, example
     }
 
     /// The kind of thing that was requested.
@@ -66,11 +67,24 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
             return "\(several) called \(name.quoted): \(called.joined(separator: ", "))"
         }
         var text = "there is no \(kind.rawValue) \(name.quoted)"
-        if let closest = Spelling.closest(to: name, among: known) { text += "; did you mean '\(closest)'?" }
-        guard !known.isEmpty else { return text + "; \(kind == .behavior ? "there are" : "the scene has") none" }
+        // An example is also known by the last part of its name.
+        let last = known.map { kind == .example ? FilePath($0).lastComponent : $0 }
+        let closest =
+            Spelling.closest(to: name, among: known)
+            ?? Spelling.closest(to: name, among: last).flatMap { last.firstIndex(of: $0) }.map { known[$0] }
+        if let closest { text += "; did you mean '\(closest)'?" }
+        guard !known.isEmpty else { return text + "; \(owner) none" }
         // The name of a variant may have spaces and commas in it.
         let listed = listing(known.map { kind == .variant ? "'\($0)'" : $0 }, upTo: Self.mostListed)
-        return text + "\n\(kind == .behavior ? "there are" : "the scene has") " + listed
+        return text + "\n\(owner) " + listed
+    }
+
+    /// The beginning of the sentence that lists the known names.
+    private var owner: String {
+        switch kind {
+        case .recognizer, .variant: "the scene has"
+        case .behavior, .example: "there are"
+        }
     }
 }
 

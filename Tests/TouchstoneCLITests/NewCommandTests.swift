@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchstoneKit
 import TouchstoneTestSupport
@@ -8,13 +9,64 @@ struct NewCommandTests {
 
     init() throws { folder = try ToolFolder() }
 
-    @Test func kindsAreListed() throws {
+    @Test func kindsAreListedInGroups() throws {
         let run = try folder.run("new")
         #expect(run.status == 0)
-        let lines = run.output.split(separator: "\n")
+        let groups = run.output.split(separator: "\n\n")
+        #expect(
+            groups.map { $0.prefix { $0 != "\n" } } == [
+                "Everyday views:", "SwiftUI's modifiers:", "Views with a mistake:",
+                "Next: touchstone new draggable --output card.yaml",
+            ])
+        let lines = groups.dropLast().flatMap { $0.split(separator: "\n").dropFirst() }
         let kinds = BehaviorCatalogue.standard.kinds
-        #expect(lines.map { $0.prefix { $0 != " " } } == kinds.map { $0.name[...] })
-        for (line, kind) in zip(lines, kinds) { #expect(line.hasSuffix("  \(kind.summary)"), "\(kind.name)") }
+        #expect(Set(lines.map { $0.dropFirst(2).prefix { $0 != " " } }) == Set(kinds.map { $0.name[...] }))
+        for kind in kinds {
+            #expect(
+                lines.contains { $0.hasPrefix("  \(kind.name) ") && $0.hasSuffix("  \(kind.summary)") }, "\(kind.name)")
+        }
+        #expect(
+            groups.dropLast().last?.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("  naive-") } == true)
+    }
+
+    @Test func everySceneOfTheRepositoryIsAnExample() throws {
+        let list = try folder.run("new", "--example")
+        #expect(list.status == 0 && list.output.contains("\n\nNext: touchstone new --example "))
+        let names = list.output.split(separator: "\n").dropLast().map { String($0.prefix { $0 != " " }) }
+        let root = "\(PackageFolder.path)/scenes"
+        let scenes = ["", "complaints/", "cookbook/"].flatMap { part in
+            ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(part)")) ?? []).sorted()
+                .filter { $0.hasSuffix(".yaml") }.map { part + $0.dropLast(".yaml".count) }
+        }
+        #expect(scenes.count > 70 && names == scenes)
+        for name in ["nested-card", "complaints/1-jump", "cookbook/tap-lost"] {
+            #expect(try folder.run("new", "--example", name).output == PackageFolder.text("scenes/\(name).yaml"))
+        }
+        // The last part of a name is enough if it is the name of one scene.
+        #expect(
+            try folder.run("new", "--example", "tap-lost").output == PackageFolder.text("scenes/cookbook/tap-lost.yaml")
+        )
+        let unknown = try folder.run("new", "--example", "tap-last")
+        #expect(
+            unknown.status == 64
+                && unknown.errors.hasPrefix(
+                    "touchstone: error: there is no example 'tap-last'; did you mean 'cookbook/tap-lost'?\n")
+        )
+    }
+
+    @Test func recordingsOfAnExampleAreWrittenBesideIt() throws {
+        let run = try folder.run("new", "--example", "two-finger-turn", "--output", "new/turn.yaml")
+        #expect(
+            run.status == 0
+                && run.output.hasSuffix(
+                    "Next: touchstone render new/turn.yaml --html --open\n      touchstone check new/turn.yaml\n")
+        )
+        for name in ["two-finger-turn.events", "touchscreen.desc"] {
+            #expect(try folder.place.text("new/recordings/\(name)") == PackageFolder.text("scenes/recordings/\(name)"))
+        }
+        #expect(try folder.run("check", "new/turn.yaml").status == 0)
+        let printed = try folder.run("new", "--example", "two-finger-turn")
+        #expect(printed.errors.hasPrefix("two-finger-turn: note: the scene refers to recordings/"))
     }
 
     @Test func sceneIsWrittenAndKeptUnlessForced() throws {

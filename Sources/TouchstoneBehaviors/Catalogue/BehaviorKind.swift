@@ -15,6 +15,8 @@ public struct BehaviorKind: Sendable {
     /// Returns the names of the lints that a view with the given settings fails in its normal, documented behavior, such
     /// as `slip`. Exploration reports them only on request.
     public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
+    /// The group of a kind that comes with the library; nil for others.
+    package private(set) var group: Group?
     /// The keys of a view in a scene that have no effect on a view of this kind, each with the reason: the second half
     /// of a sentence, without a full stop. A kind with a reason for `frame` needs no frame.
     package private(set) var ignoredKeys: [String: String] = [:]
@@ -47,6 +49,20 @@ public struct BehaviorKind: Sendable {
         return kind
     }
 
+    /// A group of kinds, in the order in which groups are listed. The raw value describes it.
+    package enum Group: String, Sendable, CaseIterable {
+        case everyday = "Everyday views"
+        case swiftUI = "SwiftUI's modifiers"
+        case mistake = "Views with a mistake"
+    }
+
+    /// The kind as a member of a group.
+    func grouped(_ group: Group) -> BehaviorKind {
+        var kind = self
+        kind.group = group
+        return kind
+    }
+
     /// The kind with ignored keys: see ``ignoredKeys``.
     func ignoring(_ keys: [String: String]) -> BehaviorKind {
         var kind = self
@@ -75,10 +91,16 @@ public struct BehaviorCatalogue: Sendable {
     /// The kinds that come with the library.
     public static let standard = BehaviorCatalogue(
         kinds: [
-            .draggable, .centerDrag, .springDrag, .longPressDrag, .offsetScale, .offsetScaleCompensated,
-            .rotateScaleOffset, .scroll, .sheet, .handles, .group, .swipeRow,
-            .slider, .button, .switch,
-        ] + BehaviorKind.naive, recognizers: RecognizerKind.standard)
+            members(of: .everyday, [.draggable, .centerDrag, .springDrag, .longPressDrag]),
+            members(of: .swiftUI, [.offsetScale, .offsetScaleCompensated, .rotateScaleOffset]),
+            members(
+                of: .everyday, [.scroll, .sheet, .handles, .group, .swipeRow, .slider, .button, .switch]),
+            members(of: .mistake, BehaviorKind.naive),
+        ].flatMap(\.self), recognizers: RecognizerKind.standard)
+
+    private static func members(of group: BehaviorKind.Group, _ kinds: [BehaviorKind]) -> [BehaviorKind] {
+        kinds.map { $0.grouped(group) }
+    }
 
     /// Registers the kinds in order. If two kinds have the same name, the later one replaces the earlier one in its
     /// position.

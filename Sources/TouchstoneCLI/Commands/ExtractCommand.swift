@@ -11,6 +11,10 @@ struct ExtractCommand: ParsableCommand {
         discussion: """
             Frames, sheets, animations and pages carry the scene that they were drawn from, unless they were drawn without it. \
             With --output, the recordings that the scene refers to are written beside it.
+
+            Examples:
+              touchstone extract bug.png
+              touchstone extract bug.png --output bug.yaml
             """)
 
     @Argument(help: ArgumentHelp("The picture; - is standard input.", valueName: "picture"), completion: .file())
@@ -39,22 +43,7 @@ struct ExtractCommand: ParsableCommand {
                     + "choose one with --scene.")
             throw ExitStatus.usage
         }
-        let output = TextOutput(destination.output)
-        try output.write(chosen.text, force: force)
-        guard let path = output.path else {
-            guard !chosen.carriedFiles.isEmpty else { return }
-            let names = chosen.carriedFiles.map(\.path.escaped).joined(separator: ", ")
-            return Terminal.printError(
-                "\(picture.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
-        }
-        for file in chosen.carriedFiles {
-            guard let target = file.target(beside: path) else {
-                Terminal.printError(
-                    "\(picture.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written"
-                )
-                continue
-            }
-            try TextOutput(target).write(file.bytes, force: force)
-        }
+        try TextOutput(destination.output).write(
+            chosen.text, with: chosen.carriedFiles, of: picture, force: force)
     }
 }

@@ -7,18 +7,37 @@ internal import TouchstoneKit
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a starter scene of a kind of behavior, with comments.",
-        discussion: "Without a kind, the kinds are listed. The scene can be rendered, and its expectations pass.")
+        abstract: "Write a starter scene of a kind of behavior, with comments, or an example scene.",
+        discussion: """
+            Without a kind, the kinds are listed. The scene can be rendered, and its expectations pass. An example is a \
+            scene of Touchstone's repository, with its variants; some fail on purpose.
 
-    @Argument(help: ArgumentHelp("The kind of behavior, such as draggable.", valueName: "kind"))
+            Examples:
+              touchstone new draggable --output card.yaml
+              touchstone new --example
+              touchstone new --example cookbook/tap-lost --output tap-lost.yaml
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The kind of behavior, such as draggable.", valueName: "kind"),
+        completion: .list(TouchstoneTool.behaviors.kinds.map(\.name)))
     var kind: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The example with this name, such as cookbook/tap-lost. Without a name, the examples are listed.",
+            valueName: "name"), completion: .list(ExampleScene.all.map(\.name)))
+    var example: String?
 
     @OptionGroup var destination: TextOptions
 
-    @Flag(help: "Replace a file that exists already.")
+    @Flag(help: "Replace files that exist already.")
     var force = false
 
     func validate() throws {
+        guard example == nil || kind == nil else {
+            throw ValidationError("Take either a kind or --example.")
+        }
         guard let kind, ArgumentSlip.isFile(kind) else { return }
         throw ValidationError(
             "'\(kind)' is a file, not a kind of behavior; write the kind, and then the file: "
@@ -26,19 +45,49 @@ struct NewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let behaviors = TouchstoneTool.behaviors
-        guard let kind else {
-            let width = behaviors.kinds.map(\.name.count).max() ?? 0
-            for kind in behaviors.kinds {
-                Terminal.print(kind.name + String(repeating: " ", count: width + 2 - kind.name.count) + kind.summary)
-            }
-            return
+        let output = TextOutput(destination.output)
+        switch (kind, example) {
+        case (_, OptionalValue.list?): return listExamples()
+        case (_, let name?):
+            let scene = try ExampleScene(named: name)
+            try output.write(scene.text, with: scene.files, of: scene.name, force: force)
+        case (let kind?, nil):
+            let usage = [
+                "  touchstone render --watch FILE   draws it, and again each time it is saved",
+                "  touchstone check FILE            tests the expectations at its end",
+            ]
+            let text = try StarterScene(kind: kind, behaviors: TouchstoneTool.behaviors, usage: usage).text
+            try output.write(text, force: force)
+        case (nil, nil): return listKinds()
         }
-        let usage = [
-            "  touchstone render --watch FILE   draws it, and again each time it is saved",
-            "  touchstone check FILE            tests the expectations at its end",
-        ]
-        let text = try StarterScene(kind: kind, behaviors: behaviors, usage: usage).text
-        try TextOutput(destination.output).write(text, force: force)
+        guard let path = output.path else { return }
+        let file = ShellWord.file(path)
+        Terminal.print("Next: touchstone render \(file) --html --open")
+        Terminal.print("      touchstone check \(file)")
+    }
+
+    private func listKinds() {
+        let kinds = TouchstoneTool.behaviors.kinds
+        let width = kinds.map(\.name.count).max() ?? 0
+        for group in BehaviorKind.Group.allCases.map(Optional.some) + [nil] {
+            let members = kinds.filter { $0.group == group }
+            if members.isEmpty { continue }
+            Terminal.print("\(group?.rawValue ?? "Of this program"):")
+            for kind in members { Terminal.print("  \(Self.padded(kind.name, to: width))  \(kind.summary)") }
+            Terminal.print("")
+        }
+        Terminal.print("Next: touchstone new draggable --output card.yaml")
+        Terminal.print("      touchstone new --example   lists \(ExampleScene.all.count) complete scenes")
+    }
+
+    private func listExamples() {
+        let width = ExampleScene.all.map(\.name.count).max() ?? 0
+        for scene in ExampleScene.all { Terminal.print("\(Self.padded(scene.name, to: width))  \(scene.title)") }
+        Terminal.print("")
+        Terminal.print("Next: touchstone new --example cookbook/tap-lost --output tap-lost.yaml")
+    }
+
+    private static func padded(_ name: String, to width: Int) -> String {
+        name + String(repeating: " ", count: max(0, width - name.count))
     }
 }

@@ -115,6 +115,9 @@ enum OptionalValue {
     /// The value of `--lint` for all lints.
     private static let all = "all"
 
+    /// The value of `--example` for a list of all examples.
+    static let list = "list"
+
     /// Parses the value of `--sheet`.
     static func sheet(parsing text: String) throws -> SheetOptions {
         guard text != automatic else { return SheetOptions() }
@@ -134,7 +137,7 @@ enum OptionalValue {
     /// Adds a value to each such option that has none, because the argument after it may be a scene.
     static func completing(_ arguments: [String]) -> [String] {
         let options: [String: (value: String, isValue: (String) -> Bool)] = [
-            "--sheet": (automatic, isSheet), "--lint": (all, isLint),
+            "--sheet": (automatic, isSheet), "--lint": (all, isLint), "--example": (list, isExample),
         ]
         return arguments.enumerated().map { index, argument in
             guard let option = options[argument], !arguments[..<index].contains("--") else { return argument }
@@ -147,6 +150,9 @@ enum OptionalValue {
     private static func isSheet(_ argument: String) -> Bool {
         !argument.isEmpty && argument.allSatisfy { $0.isASCII && $0.isNumber } || argument == automatic
     }
+
+    /// Whether an argument after `--example` is its value rather than another option.
+    private static func isExample(_ argument: String) -> Bool { !argument.isEmpty && !argument.hasPrefix("-") }
 
     /// Whether an argument after `--lint` is its value rather than a scene. This includes the name of a lint with a
     /// typing error.

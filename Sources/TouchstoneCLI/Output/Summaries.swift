@@ -102,6 +102,28 @@ struct TextOutput {
         try write(Array(text.utf8), force: force, isQuiet: isQuiet)
     }
 
+    /// Writes a scene, and beside it the files that it refers to. On standard output there is only the scene, and a note
+    /// about the files.
+    ///
+    /// - Parameter source: the name of what the scene is from, for notes.
+    func write(_ scene: String, with files: [Reproduction.File], of source: String, force: Bool) throws {
+        try write(scene, force: force)
+        guard let path else {
+            guard !files.isEmpty else { return }
+            let names = files.map(\.path.escaped).joined(separator: ", ")
+            return Terminal.printError(
+                "\(source.escaped): note: the scene refers to \(names); to write that, too, use --output FILE")
+        }
+        for file in files {
+            guard let target = file.target(beside: path) else {
+                Terminal.printError(
+                    "\(source.escaped): note: '\(file.path.escaped)' is outside the scene's folder, and is not written")
+                continue
+            }
+            try TextOutput(target).write(file.bytes, force: force)
+        }
+    }
+
     /// Writes bytes in the same way as a text.
     func write(_ bytes: [UInt8], force: Bool? = nil, isQuiet: Bool = false) throws {
         guard let path else { return Terminal.writeOutput(bytes) }

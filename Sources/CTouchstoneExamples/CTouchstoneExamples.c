@@ -1,0 +1,258 @@
+#include "CTouchstoneExamples.h"
+
+// #embed is a part of C23. Files that it names are read by the compiler, and compiled again when they change.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define TEXT (const unsigned char[])
+
+static const touchstone_example examples[] = {
+    {"both-follow.yaml", TEXT{
+#embed "../../scenes/both-follow.yaml"
+    , 0}},
+    {"card-tilt.yaml", TEXT{
+#embed "../../scenes/card-tilt.yaml"
+    , 0}},
+    {"center-drag.yaml", TEXT{
+#embed "../../scenes/center-drag.yaml"
+    , 0}},
+    {"controls.yaml", TEXT{
+#embed "../../scenes/controls.yaml"
+    , 0}},
+    {"crop-cover.yaml", TEXT{
+#embed "../../scenes/crop-cover.yaml"
+    , 0}},
+    {"device-rotation.yaml", TEXT{
+#embed "../../scenes/device-rotation.yaml"
+    , 0}},
+    {"dominance.yaml", TEXT{
+#embed "../../scenes/dominance.yaml"
+    , 0}},
+    {"double-before-single.yaml", TEXT{
+#embed "../../scenes/double-before-single.yaml"
+    , 0}},
+    {"edge-policies.yaml", TEXT{
+#embed "../../scenes/edge-policies.yaml"
+    , 0}},
+    {"finger-paths.yaml", TEXT{
+#embed "../../scenes/finger-paths.yaml"
+    , 0}},
+    {"group.yaml", TEXT{
+#embed "../../scenes/group.yaml"
+    , 0}},
+    {"handles.yaml", TEXT{
+#embed "../../scenes/handles.yaml"
+    , 0}},
+    {"long-press-drag.yaml", TEXT{
+#embed "../../scenes/long-press-drag.yaml"
+    , 0}},
+    {"momentum.yaml", TEXT{
+#embed "../../scenes/momentum.yaml"
+    , 0}},
+    {"nested-card.yaml", TEXT{
+#embed "../../scenes/nested-card.yaml"
+    , 0}},
+    {"offset-and-scale.yaml", TEXT{
+#embed "../../scenes/offset-and-scale.yaml"
+    , 0}},
+    {"pan-waits-for-swipe.yaml", TEXT{
+#embed "../../scenes/pan-waits-for-swipe.yaml"
+    , 0}},
+    {"parent-and-child.yaml", TEXT{
+#embed "../../scenes/parent-and-child.yaml"
+    , 0}},
+    {"pencil-draws.yaml", TEXT{
+#embed "../../scenes/pencil-draws.yaml"
+    , 0}},
+    {"photo-in-a-crop.yaml", TEXT{
+#embed "../../scenes/photo-in-a-crop.yaml"
+    , 0}},
+    {"pinch-anchor.yaml", TEXT{
+#embed "../../scenes/pinch-anchor.yaml"
+    , 0}},
+    {"pinch-bounds.yaml", TEXT{
+#embed "../../scenes/pinch-bounds.yaml"
+    , 0}},
+    {"played-by-hand.yaml", TEXT{
+#embed "../../scenes/played-by-hand.yaml"
+    , 0}},
+    {"presses.yaml", TEXT{
+#embed "../../scenes/presses.yaml"
+    , 0}},
+    {"recorded-pinch.yaml", TEXT{
+#embed "../../scenes/recorded-pinch.yaml"
+    , 0}},
+    {"refused-pinch.yaml", TEXT{
+#embed "../../scenes/refused-pinch.yaml"
+    , 0}},
+    {"relative-limit.yaml", TEXT{
+#embed "../../scenes/relative-limit.yaml"
+    , 0}},
+    {"rotated-limit.yaml", TEXT{
+#embed "../../scenes/rotated-limit.yaml"
+    , 0}},
+    {"rubber-band.yaml", TEXT{
+#embed "../../scenes/rubber-band.yaml"
+    , 0}},
+    {"scroll-and-drag.yaml", TEXT{
+#embed "../../scenes/scroll-and-drag.yaml"
+    , 0}},
+    {"scroll-zoom.yaml", TEXT{
+#embed "../../scenes/scroll-zoom.yaml"
+    , 0}},
+    {"second-pinch.yaml", TEXT{
+#embed "../../scenes/second-pinch.yaml"
+    , 0}},
+    {"self-translation.yaml", TEXT{
+#embed "../../scenes/self-translation.yaml"
+    , 0}},
+    {"sheet-list.yaml", TEXT{
+#embed "../../scenes/sheet-list.yaml"
+    , 0}},
+    {"snap.yaml", TEXT{
+#embed "../../scenes/snap.yaml"
+    , 0}},
+    {"spring-drag.yaml", TEXT{
+#embed "../../scenes/spring-drag.yaml"
+    , 0}},
+    {"staggered-fingers.yaml", TEXT{
+#embed "../../scenes/staggered-fingers.yaml"
+    , 0}},
+    {"swipe-row.yaml", TEXT{
+#embed "../../scenes/swipe-row.yaml"
+    , 0}},
+    {"tap-drag.yaml", TEXT{
+#embed "../../scenes/tap-drag.yaml"
+    , 0}},
+    {"threshold.yaml", TEXT{
+#embed "../../scenes/threshold.yaml"
+    , 0}},
+    {"turned-handles.yaml", TEXT{
+#embed "../../scenes/turned-handles.yaml"
+    , 0}},
+    {"two-finger-turn.yaml", TEXT{
+#embed "../../scenes/two-finger-turn.yaml"
+    , 0}},
+    {"window-translation.yaml", TEXT{
+#embed "../../scenes/window-translation.yaml"
+    , 0}},
+    {"complaints/1-jump.yaml", TEXT{
+#embed "../../scenes/complaints/1-jump.yaml"
+    , 0}},
+    {"complaints/2-one-finger.yaml", TEXT{
+#embed "../../scenes/complaints/2-one-finger.yaml"
+    , 0}},
+    {"complaints/3-late-finger.yaml", TEXT{
+#embed "../../scenes/complaints/3-late-finger.yaml"
+    , 0}},
+    {"complaints/4-flip.yaml", TEXT{
+#embed "../../scenes/complaints/4-flip.yaml"
+    , 0}},
+    {"complaints/5-unrotated-limit.yaml", TEXT{
+#embed "../../scenes/complaints/5-unrotated-limit.yaml"
+    , 0}},
+    {"complaints/6-cancelled.yaml", TEXT{
+#embed "../../scenes/complaints/6-cancelled.yaml"
+    , 0}},
+    {"complaints/7-refused-step.yaml", TEXT{
+#embed "../../scenes/complaints/7-refused-step.yaml"
+    , 0}},
+    {"cookbook/button-in-list.yaml", TEXT{
+#embed "../../scenes/cookbook/button-in-list.yaml"
+    , 0}},
+    {"cookbook/child-moves-parent.yaml", TEXT{
+#embed "../../scenes/cookbook/child-moves-parent.yaml"
+    , 0}},
+    {"cookbook/crop-gaps.yaml", TEXT{
+#embed "../../scenes/cookbook/crop-gaps.yaml"
+    , 0}},
+    {"cookbook/device-rotation.yaml", TEXT{
+#embed "../../scenes/cookbook/device-rotation.yaml"
+    , 0}},
+    {"cookbook/double-tap.yaml", TEXT{
+#embed "../../scenes/cookbook/double-tap.yaml"
+    , 0}},
+    {"cookbook/drag-in-list.yaml", TEXT{
+#embed "../../scenes/cookbook/drag-in-list.yaml"
+    , 0}},
+    {"cookbook/edge-swipe.yaml", TEXT{
+#embed "../../scenes/cookbook/edge-swipe.yaml"
+    , 0}},
+    {"cookbook/fling-past-limit.yaml", TEXT{
+#embed "../../scenes/cookbook/fling-past-limit.yaml"
+    , 0}},
+    {"cookbook/follower-lags.yaml", TEXT{
+#embed "../../scenes/cookbook/follower-lags.yaml"
+    , 0}},
+    {"cookbook/group-drifts.yaml", TEXT{
+#embed "../../scenes/cookbook/group-drifts.yaml"
+    , 0}},
+    {"cookbook/jump-at-start.yaml", TEXT{
+#embed "../../scenes/cookbook/jump-at-start.yaml"
+    , 0}},
+    {"cookbook/map-in-page.yaml", TEXT{
+#embed "../../scenes/cookbook/map-in-page.yaml"
+    , 0}},
+    {"cookbook/momentum-lost.yaml", TEXT{
+#embed "../../scenes/cookbook/momentum-lost.yaml"
+    , 0}},
+    {"cookbook/one-axis.yaml", TEXT{
+#embed "../../scenes/cookbook/one-axis.yaml"
+    , 0}},
+    {"cookbook/pencil-palm.yaml", TEXT{
+#embed "../../scenes/cookbook/pencil-palm.yaml"
+    , 0}},
+    {"cookbook/photo-in-pager.yaml", TEXT{
+#embed "../../scenes/cookbook/photo-in-pager.yaml"
+    , 0}},
+    {"cookbook/pinch-or-rotate.yaml", TEXT{
+#embed "../../scenes/cookbook/pinch-or-rotate.yaml"
+    , 0}},
+    {"cookbook/resize-ratio.yaml", TEXT{
+#embed "../../scenes/cookbook/resize-ratio.yaml"
+    , 0}},
+    {"cookbook/rotated-parent.yaml", TEXT{
+#embed "../../scenes/cookbook/rotated-parent.yaml"
+    , 0}},
+    {"cookbook/scaled-view.yaml", TEXT{
+#embed "../../scenes/cookbook/scaled-view.yaml"
+    , 0}},
+    {"cookbook/second-pinch.yaml", TEXT{
+#embed "../../scenes/cookbook/second-pinch.yaml"
+    , 0}},
+    {"cookbook/sheet-no-handover.yaml", TEXT{
+#embed "../../scenes/cookbook/sheet-no-handover.yaml"
+    , 0}},
+    {"cookbook/sheet-slider.yaml", TEXT{
+#embed "../../scenes/cookbook/sheet-slider.yaml"
+    , 0}},
+    {"cookbook/sheet-steals-scroll.yaml", TEXT{
+#embed "../../scenes/cookbook/sheet-steals-scroll.yaml"
+    , 0}},
+    {"cookbook/swipe-card.yaml", TEXT{
+#embed "../../scenes/cookbook/swipe-card.yaml"
+    , 0}},
+    {"cookbook/swipe-to-delete.yaml", TEXT{
+#embed "../../scenes/cookbook/swipe-to-delete.yaml"
+    , 0}},
+    {"cookbook/tap-lost.yaml", TEXT{
+#embed "../../scenes/cookbook/tap-lost.yaml"
+    , 0}},
+    {"cookbook/turned-handles.yaml", TEXT{
+#embed "../../scenes/cookbook/turned-handles.yaml"
+    , 0}},
+    {"cookbook/zoom-about-center.yaml", TEXT{
+#embed "../../scenes/cookbook/zoom-about-center.yaml"
+    , 0}},
+    {"cookbook/zoom-limit-stuck.yaml", TEXT{
+#embed "../../scenes/cookbook/zoom-limit-stuck.yaml"
+    , 0}},
+    {"recordings/touchscreen.desc", TEXT{
+#embed "../../scenes/recordings/touchscreen.desc"
+    , 0}},
+    {"recordings/two-finger-turn.events", TEXT{
+#embed "../../scenes/recordings/two-finger-turn.events"
+    , 0}},
+    {0, 0},
+};
+
+const touchstone_example *touchstone_examples(void) { return examples; }
