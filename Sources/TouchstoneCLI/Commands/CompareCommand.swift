@@ -16,6 +16,11 @@ struct CompareCommand: ParsableCommand {
             All variants play on one clock; one that ends early keeps its last frame. Below each picture is the outcome of its \
             expectations, at the bottom the distance between the views of the variants. The pictures of scenes/card.yaml are \
             written into out/card/compare, those of two scenes into out/card-vs-board/compare.
+
+            Examples:
+              touchstone compare card.yaml --open
+              touchstone compare card.yaml --output bug.png
+              touchstone compare before.yaml after.yaml --at 0.5
             """)
 
     @OptionGroup var scenes: SceneArguments
@@ -30,10 +35,13 @@ struct CompareCommand: ParsableCommand {
 
     @OptionGroup var naming: NamingOptions
 
+    @OptionGroup var opening: OpenOptions
+
     private var products: Products { written.products }
 
     func validate() throws {
         try NamedFile.refuseOther(products.output, isChosen: true)
+        try opening.check(products)
         guard (1...2).contains(scenes.scenes.count) else {
             throw ValidationError("Name a scene with variants, or two scenes.")
         }
@@ -78,6 +86,7 @@ struct CompareCommand: ParsableCommand {
             if let file = products.file { return try LoadedScene.compare(loaded, toFile: file, options: options) }
             return try LoadedScene.compare(loaded, to: products.output, options: options)
         }
+        opening.show([report])
         if let status = RenderSession.status(of: report) { throw status }
     }
 }

@@ -18,7 +18,16 @@ struct RenderCommand: ParsableCommand {
             scenes with the same name are named after their paths below the folder that all scenes share. Given the picture \
             of one frame, that frame is drawn again.
 
+            Several scenes get a page, too, that lists them: out/index.html.
+
             The expectations of the scene are tested, too. If one fails, everything is still drawn, and the exit status is 1.
+
+            Examples:
+              touchstone render card.yaml --html --open
+              touchstone render card.yaml --at 0.5 --output bug.png
+              touchstone render card.yaml --animate gif --max-bytes 5MB
+              touchstone render scenes --sheet --html --open
+              touchstone render card.yaml --watch
             """)
 
     @OptionGroup var scenes: SceneArguments
@@ -33,6 +42,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var naming: NamingOptions
 
+    @OptionGroup var opening: OpenOptions
+
     @Flag(help: "Draw again whenever a scene, or a file that it refers to, is saved, until Ctrl-C.")
     var watch = false
 
@@ -43,6 +54,7 @@ struct RenderCommand: ParsableCommand {
         guard !watch || !scenes.scenes.contains("-") else {
             throw ValidationError("--watch takes files, not standard input.")
         }
+        try opening.check(products)
         guard !watch || !products.isStandardOutput else {
             throw ValidationError("--watch writes files, not to standard output.")
         }
@@ -81,18 +93,38 @@ struct RenderCommand: ParsableCommand {
         defer { interruption.end() }
         var worst = WorstStatus()
         var results = SceneResults()
+        var index = SceneIndex(in: products.output)
+        var reports: [RenderReport] = []
         for scene in loaded {
-            let status = try draw(scene, interruption.cancellation)
+            let report = try draw(scene, interruption.cancellation)
+            let status = RenderSession.status(of: report) ?? .done
             results.note(scene.source.displayName, isGood: status != .failed)
             worst.note(status)
+            index.add(scene, report)
+            reports.append(report)
         }
+        let page = write(index)
         if results.count > 1, !naming.quiet || !results.areGood {
             Terminal.result(results.text, isGood: results.areGood)
         }
+        opening.show(reports, page)
         try worst.end()
     }
 
-    private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> ExitStatus {
+    /// Writes the page that lists several scenes. If that is not possible, prints a note, because nothing is missing in
+    /// what was drawn.
+    private func write(_ index: SceneIndex) -> WrittenFile? {
+        do throws(OutputError) {
+            let page = try index.write()
+            if let page, !naming.quiet { Terminal.name(page) }
+            return page
+        } catch {
+            Terminal.printError("touchstone: note: \("\(error)".escaped)")
+            return nil
+        }
+    }
+
+    private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> RenderReport {
         var options = work.renderOptions(cancellation)
         look.add(to: &options)
         frames.add(to: &options)
@@ -106,7 +138,7 @@ struct RenderCommand: ParsableCommand {
         let session = RenderSession(
             name: scene.source.displayName.escaped, naming: naming, warnings: scene.warnings,
             alternatives: products.formats.yes ? nil : " For one file, take --animate gif, --html or --sheet.")
-        let report = try session.run(options) { options in
+        return try session.run(options) { options in
             if products.isStandardOutput {
                 let (report, bytes) = try scene.render(asFile: "<stdout>", options: options)
                 if let bytes { Terminal.writeOutput(bytes) }
@@ -115,7 +147,6 @@ struct RenderCommand: ParsableCommand {
             if let file = products.file { return try scene.render(toFile: file, options: options) }
             return try scene.render(to: products.output, options: options)
         }
-        return RenderSession.status(of: report) ?? .done
     }
 
     /// Draws, and draws again whenever a file of a scene changes, until Ctrl-C. While the scene has errors they are
@@ -124,6 +155,7 @@ struct RenderCommand: ParsableCommand {
         let interruption = Interruption()
         defer { interruption.end() }
         var watch = FileWatch([])
+        var isFirst = true
         repeat {
             var worst = WorstStatus()
             let named = scenes.named
@@ -149,7 +181,19 @@ struct RenderCommand: ParsableCommand {
                 try RenderSession.checkOutputNames(among: loaded)
                 return .done
             }
-            for scene in loaded { try worst.note { try draw(scene, interruption.cancellation) } }
+            var index = SceneIndex(in: products.output)
+            var reports: [RenderReport] = []
+            for scene in loaded {
+                try worst.note {
+                    let report = try draw(scene, interruption.cancellation)
+                    index.add(scene, report)
+                    reports.append(report)
+                    return RenderSession.status(of: report) ?? .done
+                }
+            }
+            let page = write(index)
+            if isFirst { opening.show(reports, page) }
+            isFirst = false
             if !naming.quiet {
                 Terminal.printError("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
             }

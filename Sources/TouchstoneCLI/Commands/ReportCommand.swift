@@ -13,7 +13,12 @@ struct ReportCommand: ParsableCommand {
             For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
             expectation failed, a page that plays the scene, the trace, the scene, and report.md, which is ready to be \
             pasted into an issue; card-report.zip contains as many of these files as fit. Each picture carries the scene. \
-            The exit status is 0 whether expectations passed or failed.
+            If a variant fails, the pictures side by side are the only ones of the variants that pass. The exit status is 0 \
+            whether expectations passed or failed.
+
+            Examples:
+              touchstone report card.yaml --open
+              touchstone report card.yaml --variant bug --max-bytes 5MB
             """)
 
     @OptionGroup var scenes: SceneArguments
@@ -27,6 +32,8 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup var embedding: EmbeddingOptions
 
     @OptionGroup var place: PlaceOptions
+
+    @OptionGroup var opening: OpenOptions
 
     @Option(
         help: ArgumentHelp(
@@ -52,8 +59,9 @@ struct ReportCommand: ParsableCommand {
             let report = try session.run(options) {
                 try loaded.report(to: place.output, options: $0)
             }
+            opening.show([report])
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
-                BrowserWindow.program(named: "gh") != nil
+                SystemProgram.path(of: "gh") != nil
             else { continue }
             Terminal.print(
                 """

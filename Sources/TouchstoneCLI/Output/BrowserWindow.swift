@@ -16,15 +16,6 @@ final class BrowserWindow {
     /// Opens an address in the browser. If the system has no command for that, returns nil, because the address has
     /// been printed.
     init?(opening address: String) {
-        #if canImport(Darwin)
-            let opener = "open"
-        #else
-            let opener = "xdg-open"
-        #endif
-        guard let program = Self.program(named: opener) else {
-            Terminal.printError("touchstone: note: there is no \(opener) to open the page with.")
-            return nil
-        }
         let file: String
         do throws(OutputError) {
             folder = try ScratchFolder(for: "the page's address")
@@ -35,10 +26,7 @@ final class BrowserWindow {
             return nil
         }
         chmod(file, 0o600)
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(file), nil]
-        defer { for argument in arguments { free(argument) } }
-        var process = pid_t()
-        posix_spawn(&process, program, nil, nil, &arguments, environ)
+        guard SystemProgram.start(opening: file) != nil else { return nil }
     }
 
     /// A document that leads to an address.
@@ -53,11 +41,5 @@ final class BrowserWindow {
             <p><a href="\(escaped)">Open the page</a></p>
 
             """
-    }
-
-    /// The path of a program of the system, by its name; nil if it is not installed.
-    static func program(named name: String) -> String? {
-        (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
-            .first { access($0, X_OK) == 0 }
     }
 }
