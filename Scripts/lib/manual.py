@@ -41,7 +41,16 @@ def describe(argument: dict) -> list[str]:
 
 
 def paragraphs(text: str) -> list[str]:
-    return [line for part in text.split("\n\n") for line in (".PP", escaped(part))]
+    """The paragraphs of a text. The lines of one that begins with "Examples:" stay as they are."""
+    lines = []
+    for part in text.split("\n\n"):
+        heading, _, examples = part.partition("\n")
+        if heading == "Examples:":
+            lines += [".PP", heading, ".PP", ".RS 4", ".nf"] + [escaped(line.strip()) for line in examples.splitlines()]
+            lines += [".fi", ".RE"]
+        else:
+            lines += [".PP", escaped(part)]
+    return lines
 
 
 def page(command: dict, version: str) -> list[str]:

@@ -19,6 +19,21 @@ struct HelpTests {
         #expect(try BuiltTool.run([name, "--help"]).output == help)
     }
 
+    /// `everyOptionIsExplained` checks the options in the examples.
+    @Test(arguments: try ToolVerb.all.get().map(\.name)) func everyVerbHasExamples(name: String) throws {
+        let help = try BuiltTool.run(["help", name]).output
+        let examples = try #require(help.firstMatch(of: /\n\nExamples:\n((?:  .+\n)+)\n/)).1.split(separator: "\n")
+        #expect(examples.allSatisfy { $0.hasPrefix("  touchstone \(name) ") && $0.count < 80 }, "\(examples)")
+    }
+
+    @Test func theManualHasTheExamples() throws {
+        let script = #""$1" --experimental-dump-help | python3 "$2/Scripts/lib/manual.py" 1.0"#
+        let run = try ChildProcess.shell(script, [BuiltTool.path ?? "", PackageFolder.path])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.output.contains("\nExamples:\n.PP\n.RS 4\n.nf\ntouchstone render card.yaml \\-\\-html \\-\\-open\n"))
+    }
+
     @Test func verbsAreListed() throws {
         let help = try BuiltTool.run([]).errors
         let verbs = try ToolVerb.all.get().map(\.name)

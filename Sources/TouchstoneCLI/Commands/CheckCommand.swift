@@ -9,14 +9,21 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Play scenes and test their expectations, without drawing.",
-        discussion: "All scenes are checked, even if some fail; the exit status is that of the worst.")
+        discussion: """
+            All scenes are checked, even if some fail; the exit status is that of the worst.
+
+            Examples:
+              touchstone check card.yaml --lint all
+              touchstone check --explain card.pan card.yaml
+              touchstone check scenes --golden goldens --record missing
+            """)
 
     @OptionGroup var scenes: SceneArguments
 
     @Option(
         help: ArgumentHelp(
             "Explain what this recognizer did, and why it did not begin: card.pan. May be given several times.",
-            valueName: "recognizer"),
+            valueName: "recognizer"), completion: SceneCompletion.recognizers,
         transform: { word in
             guard !ArgumentSlip.isFile(word) else {
                 throw ValidationError(
@@ -27,7 +34,8 @@ struct CheckCommand: ParsableCommand {
     var explain: [String] = []
 
     @Option(
-        help: ArgumentHelp("Check this variant only. May be given several times.", valueName: "name"))
+        help: ArgumentHelp("Check this variant only. May be given several times.", valueName: "name"),
+        completion: SceneCompletion.variants)
     var variant: [String] = []
 
     @OptionGroup var more: CheckArguments

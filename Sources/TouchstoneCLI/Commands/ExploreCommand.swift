@@ -14,6 +14,10 @@ struct ExploreCommand: ParsableCommand {
             none of them may a view jump, leave its limit, slip from under the fingers or be sheared, and no gesture may be \
             lost or never end. Each mistake that is found is shortened and written as a scene with its contact sheet. The \
             exit status is 1 if any was found. The search takes a minute unless --for or --cases is given.
+
+            Examples:
+              touchstone explore card.yaml --for 10s
+              touchstone explore card.yaml --cases 1000 --seed 7
             """)
 
     @Argument(

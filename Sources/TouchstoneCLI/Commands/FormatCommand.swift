@@ -11,6 +11,10 @@ struct FormatCommand: ParsableCommand {
             The meaning of a scene does not change, and comments stay with their lines. A file is replaced as a whole, and \
             only if it differs. The errors of an invalid scene are printed, and its file is not changed. For -, the result \
             is written to standard output.
+
+            Examples:
+              touchstone fmt card.yaml
+              touchstone fmt scenes --check
             """)
 
     @Argument(

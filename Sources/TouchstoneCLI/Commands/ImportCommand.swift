@@ -13,6 +13,10 @@ struct ImportCommand: ParsableCommand {
             Reads the files of evemu-record, Android's getevent, libinput record, the page docs/recorder and the app \
             recorder, and tables; docs/recording-touches.md explains how to record. The scene has a canvas of the \
             recording's size and a view under the fingers; it is written to standard output.
+
+            Examples:
+              touchstone import touches.jsonl --output touches.yaml
+              touchstone import touches.jsonl --into card.yaml --output played.yaml
             """)
 
     @Argument(
@@ -81,7 +85,9 @@ struct ImportCommand: ParsableCommand {
         help: ArgumentHelp("Shorten longer pauses without fingers to this number of seconds.", valueName: "seconds"))
     var cutPauses: Double?
 
-    @Option(help: ArgumentHelp("The behavior of the view under the fingers.", valueName: "behavior"))
+    @Option(
+        help: ArgumentHelp("The behavior of the view under the fingers.", valueName: "behavior"),
+        completion: .list(TouchstoneTool.behaviors.kinds.map(\.name)))
     var behavior = ImportOptions().behavior
 
     @Flag(help: "Refer to the recording's file, instead of copying its touches into the scene.")

@@ -17,6 +17,11 @@ struct LiveCommand: ParsableCommand {
             Only this machine can open the page, unless --host is given: with --host 0.0.0.0, everyone who has the address, \
             which contains a secret, can play from another device. When the scene's file is saved, it is played again with \
             the same touches.
+
+            Examples:
+              touchstone live card.yaml --open
+              touchstone live card.yaml --variants
+              touchstone live card.yaml --host 0.0.0.0
             """)
 
     @Argument(
@@ -27,7 +32,8 @@ struct LiveCommand: ParsableCommand {
     var variants = false
 
     @Option(
-        help: ArgumentHelp("Play this variant. May be given several times: side by side.", valueName: "name"))
+        help: ArgumentHelp("Play this variant. May be given several times: side by side.", valueName: "name"),
+        completion: SceneCompletion.variants)
     var variant: [String] = []
 
     @Flag(help: "Open the page in the browser.")

@@ -9,6 +9,9 @@ struct SchemaCommand: ParsableCommand {
         discussion: """
             With the schema in scene.schema.json, an editor with a YAML language server completes, explains and checks a \
             scene whose first line is: # yaml-language-server: $schema=scene.schema.json
+
+            Examples:
+              touchstone schema --output scene.schema.json
             """)
 
     @OptionGroup var destination: TextOptions

@@ -131,7 +131,8 @@ struct FrameOptions: ParsableArguments {
 struct VariantArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "This variant only. May be given several times. (default: all variants)", valueName: "name"))
+            "This variant only. May be given several times. (default: all variants)", valueName: "name"),
+        completion: SceneCompletion.variants)
     var variant: [String] = []
 
     /// Sets the corresponding option of the library.

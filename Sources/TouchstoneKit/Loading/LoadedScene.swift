@@ -151,6 +151,18 @@ public struct LoadedScene: Sendable {
     /// The names of its variants, in the order of the file; empty for a scene without variants.
     package var variantNames: [String] { scenes.compactMap(\.variant?.name) }
 
+    /// The names of the recognizers that exist at the beginning of the scene or of a variant, such as `card.pan`.
+    package var recognizerNames: [String] {
+        var names: [String] = []
+        for variant in variants {
+            let player = variant.makePlayer()
+            for recognizer in player.next()?.snapshot.recognizers ?? [] where !names.contains(recognizer.fullName) {
+                names.append(recognizer.fullName)
+            }
+        }
+        return names
+    }
+
     /// The same file with only the named variants, in the order of the file; with all of them if `names` is empty.
     ///
     /// - Throws: ``UnknownName`` for a name that no variant has.
