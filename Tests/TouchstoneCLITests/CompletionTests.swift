@@ -12,7 +12,7 @@ struct CompletionTests {
     @Test(arguments: ["bash", "zsh", "fish"]) func kindsAndExamplesAreCompleted(shell: String) throws {
         let script = try BuiltTool.run(["--generate-completion-script", shell]).output
         for kind in BehaviorCatalogue.standard.kinds { #expect(script.contains(kind.name), "\(kind.name)") }
-        #expect(script.contains("cookbook/tap-lost") && script.contains("--explain") && script.contains("--open"))
+        #expect(script.contains("cookbook/tap-lost") && script.contains("explain") && script.contains("open"))
     }
 
     /// The words after TAB in bash, after `line`.
@@ -25,7 +25,7 @@ struct CompletionTests {
             read -r -a COMP_WORDS <<<"$2"
             COMP_WORDS+=("")
             COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE="$2 " COMP_POINT=$((${#2} + 1)) COMP_TYPE=9
-            _touchstone
+            _touchstone touchstone "" "${COMP_WORDS[COMP_CWORD - 1]}"
             printf '%s\\n' "${COMPREPLY[@]}"
             """)
         let run = try ChildProcess.run(

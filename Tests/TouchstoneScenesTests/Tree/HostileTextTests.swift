@@ -99,8 +99,8 @@ import TouchstoneTestSupport
     func shortKeys() {
         let key = String(repeating: "[", count: 100) + "x" + String(repeating: "]: 1", count: 100)
         let (messages, duration) = messages(String(repeating: key + "\n", count: 1000))
-        #expect(messages.count == 1001)
-        #expect(messages.dropLast().allSatisfy { $0 == "a list or a map cannot be a key" })
+        #expect(messages.count == 4)
+        #expect(messages.dropLast().allSatisfy { $0.hasPrefix("a list or a map cannot be a key") })
         #expect(duration < .seconds(10))
     }
 

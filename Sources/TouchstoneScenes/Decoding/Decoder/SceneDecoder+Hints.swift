@@ -14,10 +14,6 @@ extension SceneDecoder {
         let numbers = words.compactMap { word in
             if case .number(let value) = NumberText.read(word) { value } else { nil }
         }
-        // One number stands for the two sides of a square.
-        if count == 2, node.isScalar, words.count == 1, let side = numbers.first {
-            return "two numbers: [\(side.shortText), \(side.shortText)]"
-        }
         guard numbers.count == count, words.count == count else { return nil }
         return "write [\(numbers.map(\.shortText).joined(separator: ", "))]"
     }

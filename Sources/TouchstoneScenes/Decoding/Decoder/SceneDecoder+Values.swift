@@ -124,7 +124,11 @@ extension SceneDecoder {
 
     /// Returns a size whose sides are in `range`.
     func size(_ node: Node, _ range: NumberRange = .notNegative, wholes: [Whole]? = nil) -> Size {
-        let sides = numbers(node, "a width and a height", [range, range], wholes: wholes)
+        var square: String?
+        if case .number(let side) = NumberText.read(node.scalar ?? "") {
+            square = "two numbers: [\(side.shortText), \(side.shortText)]"
+        }
+        let sides = numbers(node, "a width and a height", [range, range], hint: square, wholes: wholes)
         return Size(width: sides[0], height: sides[1])
     }
 

@@ -34,7 +34,8 @@ import TouchstoneScenes
         #expect(hints(Self.view + "overlays: {path: card}\n") == ["write path: [card]"])
         let board = "canvas: [390, 300]\nviews: [{id: card, frame: [0, 0, 9, 9], "
         #expect(hints(board + "transform: identity}]\n") == ["leave 'transform' out"])
-        #expect(hints(board + "behavior: {kind: draggable, snapGrid: 20}}]\n") == ["two numbers: [20, 20]"])
+        let sized = "canvas: [390, 300]\nviews: [{id: card, center: [9, 9], size: 20}]\n"
+        #expect(hints(sized) == ["two numbers: [20, 20]"])
     }
 
     /// A mistake that a program has written into each gesture is not listed a hundred times.
