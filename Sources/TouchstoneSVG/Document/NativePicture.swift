@@ -45,10 +45,9 @@ package struct NativePicture: Sendable {
     ) {
         grid = PictureGrid(size: list.size, scale: list.scale)
         var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
-        self.items.reserveCapacity(items.count)
-        if hasBackground { append(Self.background(of: list), dark: dark.map(Self.background), &element) }
-        let dark = dark?.items ?? []
-        for (index, item) in items.enumerated() {
+        self.items.reserveCapacity(items.count + 1)
+        if hasBackground { append(Self.background(of: list), &element) }
+        for item in items {
             switch item {
             case .shape(let shape): append(shape, dark: Self.shape(dark, index), &element)
             case .text(let run): self.items.append(.text(run, dark: Self.textColor(dark, index)))

@@ -56,7 +56,8 @@ package struct NativeFilm {
     /// Ends the part and returns a JSON object. `clips` are definitions. `nodes` are arrays of an element's name, its
     /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
     package mutating func takePart() -> [UInt8] {
-        let text = ByteText(reserving: partSize + frames.count + 1024)
+        // Each node has a comma, too.
+        let text = ByteText(reserving: partSize + 2 * writer.tree.nodes.count + frames.count + 1024)
         text.append("{\"clips\":[")
         text.append(writer.definitions.takeClips(keepingIDs: false))
         text.append("],\"nodes\":[")
@@ -66,7 +67,7 @@ package struct NativeFilm {
         text.append("]}")
         frames.removeAll()
         writer.tree = ElementTree()
-        return text.bytes
+        return text.takeBytes()
     }
 
     /// Returns one picture immediately, for a receiver that has everything that was taken before. The result is a JSON

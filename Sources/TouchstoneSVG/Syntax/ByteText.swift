@@ -15,6 +15,14 @@ package final class ByteText {
     /// A copy of all bytes.
     package var bytes: [UInt8] { Array(room[..<count]) }
 
+    /// Removes all bytes and returns them, without a copy.
+    func takeBytes() -> [UInt8] {
+        room.removeLast(room.count - count)
+        count = 0
+        defer { room = [] }
+        return room
+    }
+
     /// A range of the bytes. If the text is changed while the slice exists, all of the text is copied.
     package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
         precondition(range.upperBound <= count)
@@ -31,8 +39,11 @@ package final class ByteText {
 
     @inline(never)
     private func grow(by more: Int) {
+        // Reserved memory is used up before more is allocated.
+        let reserved = room.capacity - room.count
+        let size = count + more - room.count <= reserved ? reserved : max(room.count, more, 256)
         // A debug build appends an array as a whole, and any other collection byte by byte.
-        room.append(contentsOf: [UInt8](repeating: 0, count: max(room.count, more, 256)))
+        room.append(contentsOf: [UInt8](repeating: 0, count: min(size, max(room.count, more, 256))))
     }
 
     @inline(__always)
