@@ -80,8 +80,13 @@ struct CanvasOverlays {
         for overlay in overlays where overlay is FingerPainter { paint(overlay, &list) }
         let placed = placedLabels()
         // Draw lines to labels first, so that they do not cross the text of another label.
-        list.append(group: "leaders") { list in
-            for label in placed.flatMap(\.labels) { label.paintLeader(&list, stage.theme) }
+        // On a page they belong to an overlay, which can be switched off.
+        let leaders =
+            stage.painter.heading == .panel ? placed : [(group: "leaders", labels: placed.flatMap(\.labels))]
+        for (group, labels) in leaders {
+            list.append(group: group) { list in
+                for label in labels { label.paintLeader(&list, stage.theme) }
+            }
         }
         for (group, labels) in placed where !labels.isEmpty {
             list.append(group: group) { list in
