@@ -14,6 +14,8 @@ public struct Color: Hashable, Sendable {
     public var blue: Double
     /// The opacity: 0 is invisible, 1 is opaque.
     public var alpha: Double
+    /// The channels of ``dark``, in steps of 1/65,535, below a bit that is set; 0 for none.
+    private var darkSteps: UInt64 = 0
 
     /// Fully transparent black.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -66,19 +68,39 @@ public struct Color: Hashable, Sendable {
 
     /// Returns this color with another alpha.
     public func withAlpha(_ alpha: Double) -> Color {
-        Color(red: red, green: green, blue: blue, alpha: alpha)
+        var color = self
+        color.alpha = alpha
+        return color
     }
 
     /// Returns the color at `amount` (0…1) between this one and `other`, mixed in sRGB.
     public func mixed(with other: Color, _ amount: Double) -> Color {
         func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * amount }
-        return Color(
+        let color = Color(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
             alpha: mix(alpha, other.alpha))
+        guard darkSteps | other.darkSteps != 0 else { return color }
+        return color.withDark((dark ?? self).mixed(with: other.dark ?? other, amount))
     }
 
     /// Returns this color covered by `other`, according to the alpha of `other`. The opacity stays that of this color.
     public func covered(by other: Color) -> Color { mixed(with: other.withAlpha(alpha), other.alpha) }
+
+    /// The color that takes the place of this one in a dark theme, with the same alpha; nil for none. Colors that are
+    /// made from this one keep it.
+    package var dark: Color? {
+        guard darkSteps != 0 else { return nil }
+        func channel(_ index: UInt64) -> Double { Double(darkSteps >> (16 * index) & 0xffff) / 65_535 }
+        return Color(red: channel(2), green: channel(1), blue: channel(0), alpha: alpha)
+    }
+
+    /// Returns this color with another color, whose alpha is ignored, as ``dark``.
+    package func withDark(_ dark: Color) -> Color {
+        func step(_ channel: Double) -> UInt64 { UInt64((min(max(channel, 0), 1) * 65_535).rounded()) }
+        var color = self
+        color.darkSteps = 1 << 48 | step(dark.red) << 32 | step(dark.green) << 16 | step(dark.blue)
+        return color
+    }
 
     /// The relative luminance of the opaque color, from 0 (black) to 1 (white). Source: WCAG 2, "relative luminance".
     public var luminance: Double {

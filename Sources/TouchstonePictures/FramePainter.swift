@@ -53,14 +53,15 @@ package struct FramePainter: Sendable {
     ///     unusual size is drawn with at least as many pixels, but with a different number of points.
     ///   - lastFrame: the number of the last frame, for the heading.
     ///   - isPanel: whether the pictures are parts of a page with its own heading.
+    ///   - theme: the colours of the overlays; nil for those of the overlays' theme.
     ///   - history: the history of the whole scene; without it, overlays that show the past draw nothing.
     ///   - verdict: the failures in the scene, which pictures show from their frames on, unless they have no overlays.
     ///   - measuring: measures the texts.
     package init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
-        history: SceneHistory = SceneHistory(for: .plain), verdict: Verdict = Verdict(expectationCount: 0),
-        measuring: any TextMeasuring
+        theme: Theme? = nil, history: SceneHistory = SceneHistory(for: .plain),
+        verdict: Verdict = Verdict(expectationCount: 0), measuring: any TextMeasuring
     ) {
         title = scene.title
         variant = scene.variant
@@ -78,7 +79,8 @@ package struct FramePainter: Sendable {
             of: largestWindow.scaled(by: magnification), isAlone: !isPanel && overlays.contains(.heading))
         let magnification = magnification * fit.magnification
         self.overlays = overlays
-        theme = Theme(overlays.theme)
+        let theme = theme ?? Theme(overlays.theme)
+        self.theme = theme
         background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
         hues = ViewHues(scene, firstFrame.snapshot, count: theme.views.count)
         expectedViews = Set(scene.expectations.flatMap(\.condition.leaves).compactMap(\.traits.subject.view))

@@ -108,7 +108,12 @@ package struct Theme: Sendable, Hashable {
     /// background, and for one that is more transparent than opaque.
     package func text(on background: Color?) -> Color {
         guard let background, background.alpha > 0.5 else { return text }
-        return background.contrast(with: text) >= background.contrast(with: inverseText) ? text : inverseText
+        func legible(_ background: Color, _ text: Color, _ inverse: Color) -> Color {
+            background.contrast(with: text) >= background.contrast(with: inverse) ? text : inverse
+        }
+        let color = legible(background, text, inverseText)
+        guard let dark = text.dark, let inverse = inverseText.dark else { return color }
+        return color.withDark(legible(background.dark ?? background, dark, inverse))
     }
 }
 
@@ -141,6 +146,26 @@ extension Theme {
         fingers: [0xcd80c6, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047d]
             .map(rgb),
         views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xbab34a, 0xffffbc, 0xa84aa2].map(rgb))
+
+    /// The light theme, each of whose colors has that of the dark theme as its ``/TouchstoneGeometry/Color/dark``.
+    package static let both: Theme = {
+        var theme = light
+        for role in roles { theme[keyPath: role] = light[keyPath: role].withDark(dark[keyPath: role]) }
+        theme.fingers = zip(light.fingers, dark.fingers).map { $0.withDark($1) }
+        theme.views = zip(light.views, dark.views).map { $0.withDark($1) }
+        return theme
+    }()
+
+    /// All colors that are not in a list.
+    private static var roles: [WritableKeyPath<Theme, Color>] {
+        [
+            \.page, \.canvas, \.canvasBorder, \.text, \.inverseText, \.secondaryText, \.faintText, \.plate, \.edge,
+            \.grid,
+            \.limit, \.warning, \.warningText, \.successText, \.waiting, \.frame, \.began, \.changed, \.ended,
+            \.cancelled,
+            \.failed,
+        ]
+    }
 
     /// The theme that a scene or a rendering chooses.
     package init(_ choice: Scene.Overlays.Theme) {

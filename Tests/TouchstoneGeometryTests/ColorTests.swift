@@ -44,4 +44,16 @@ import TouchstoneGeometry
         let half = Color.white.covered(by: Color.black.withAlpha(0.5))
         #expect(half.red == 0.5 && half.alpha == 1)
     }
+
+    @Test func aColorKeepsItsDarkOne() {
+        let ink = Color.black.withDark(.white)
+        #expect(Color.black.dark == nil)
+        #expect(ink.dark == .white)
+        #expect(ink.withAlpha(0.5).dark == Color.white.withAlpha(0.5))
+        let orange = Color(red: 1, green: 128 / 255.0, blue: 0)
+        #expect(Color.white.withDark(orange).dark == orange)
+        // A color without a dark one is the same in the dark.
+        #expect(orange.mixed(with: ink, 0).dark == orange)
+        #expect(ink.covered(by: Color.black.withAlpha(0.5)).dark?.red == 32768 / 65_535.0)
+    }
 }

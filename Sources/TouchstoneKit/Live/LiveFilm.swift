@@ -73,7 +73,7 @@ package struct LiveFilm {
 
     /// The color of a view in overlays, in the format of pages: `#rrggbb#rrggbb`, with the same color twice.
     package func color(ofView name: String) -> String {
-        PageProduct.pair(painter.color(ofView: name), painter.color(ofView: name))
+        PageProduct.pair(painter.color(ofView: name))
     }
 
     /// Records the next frame. Call this method for each frame of the scene once and in order, even for frames that are
@@ -115,6 +115,6 @@ package struct LiveFilm {
             title: scene.title, file: file, source: source,
             overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
             order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
-            edge: PageProduct.pair { $0.edge }, variants: variants)
+            edge: PageProduct.pair(Theme.both.edge), variants: variants)
     }
 }

@@ -129,13 +129,6 @@ extension Scene.Overlays {
         overlays.kinds = Set(Kind.onCanvas).subtracting([.ghosts, .path])
         return overlays
     }
-
-    /// The same overlays in another theme.
-    package func themed(_ theme: Theme) -> Scene.Overlays {
-        var overlays = self
-        overlays.theme = theme
-        return overlays
-    }
 }
 
 extension Scene.Overlays.Kind {

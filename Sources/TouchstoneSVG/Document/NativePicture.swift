@@ -8,8 +8,7 @@ package struct NativePicture: Sendable {
     enum Item {
         /// A visible shape: the range of its bytes in ``text``, and the transform to which it belongs.
         case shape(Range<Int>, Transform)
-        /// A text, and its colour in a dark theme; nil for none.
-        case text(TextRun, dark: Color?)
+        case text(TextRun)
         case pushClip(Outline, Transform)
         case pushGroup(String, opacity: Double)
         /// The end of a clip or a group.
@@ -21,16 +20,10 @@ package struct NativePicture: Sendable {
     /// The elements of all shapes, one after another.
     private(set) var text: [UInt8] = []
 
-    /// Creates a frame for a ``NativeFilm``, with its background.
-    ///
-    /// - Parameters:
-    ///   - list: The picture.
-    ///   - dark: The same picture in the colours of a dark theme. If a colour differs, both are written, as
-    ///     `#rrggbb#rrggbb`, or with eight digits each if they are not equally opaque.
-    package init(_ list: DrawList, dark: DrawList? = nil) {
-        // A picture with other items provides no dark colours.
-        let dark = dark?.items.count == list.items.count ? dark : nil
-        self.init(list, FilmPlacement.placed(list.items), dark: dark, hasBackground: true, .arrays)
+    /// Creates a frame for a ``NativeFilm``, with its background. A colour that is another one in a dark theme is written
+    /// as both, `#rrggbb#rrggbb`.
+    package init(_ list: DrawList) {
+        self.init(list, FilmPlacement.placed(list.items), hasBackground: true, .arrays)
     }
 
     /// Creates a frame of an animated document, with its background.
@@ -39,18 +32,15 @@ package struct NativePicture: Sendable {
     /// Creates a frame of a document, without a background.
     init(shapesOf list: DrawList) { self.init(list, list.items, hasBackground: false, .markup) }
 
-    private init(
-        _ list: DrawList, _ items: [DrawList.Item], dark: DrawList? = nil, hasBackground: Bool,
-        _ syntax: ElementText.Syntax
-    ) {
+    private init(_ list: DrawList, _ items: [DrawList.Item], hasBackground: Bool, _ syntax: ElementText.Syntax) {
         grid = PictureGrid(size: list.size, scale: list.scale)
         var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
         self.items.reserveCapacity(items.count + 1)
         if hasBackground { append(Self.background(of: list), &element) }
         for item in items {
             switch item {
-            case .shape(let shape): append(shape, dark: Self.shape(dark, index), &element)
-            case .text(let run): self.items.append(.text(run, dark: Self.textColor(dark, index)))
+            case .shape(let shape): append(shape, &element)
+            case .text(let run): self.items.append(.text(run))
             case .pushClip(let outline, let transform): self.items.append(.pushClip(outline, transform))
             case .pushGroup(let name, let opacity): self.items.append(.pushGroup(name, opacity: opacity))
             case .popClip, .popGroup: self.items.append(.pop)
@@ -59,8 +49,8 @@ package struct NativePicture: Sendable {
         text = element.text.bytes
     }
 
-    private mutating func append(_ shape: Shape, dark: Shape?, _ element: inout ElementText) {
-        guard let native = NativeShape(shape, grid, dark: dark) else { return }
+    private mutating func append(_ shape: Shape, _ element: inout ElementText) {
+        guard let native = NativeShape(shape, grid) else { return }
         let start = element.text.count
         native.write(&element)
         items.append(.shape(start..<element.text.count, native.outline.transform))
@@ -68,14 +58,6 @@ package struct NativePicture: Sendable {
 
     private static func background(of list: DrawList) -> Shape {
         Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
-    }
-
-    private static func shape(_ items: [DrawList.Item], _ index: Int) -> Shape? {
-        if index < items.count, case .shape(let shape) = items[index] { shape } else { nil }
-    }
-
-    private static func textColor(_ items: [DrawList.Item], _ index: Int) -> Color? {
-        if index < items.count, case .text(let run) = items[index] { run.color } else { nil }
     }
 }
 

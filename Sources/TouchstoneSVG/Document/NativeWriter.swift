@@ -57,8 +57,8 @@ struct NativeWriter {
                 if hidden > 0 { continue }
                 enter(transform)
                 add(tree.add(frame.text[range]))
-            case .text(let run, let dark):
-                if hidden == 0 { write(run, dark: dark) }
+            case .text(let run):
+                if hidden == 0 { write(run) }
             case .pushClip(let outline, let transform):
                 if hidden > 0 || !openClip(outline, transform) { hidden += 1 }
             case .pushGroup(let name, let opacity):
@@ -161,8 +161,7 @@ struct NativeWriter {
 
     // MARK: Texts
 
-    /// - Parameter dark: The colour in a dark theme; nil for none.
-    private mutating func write(_ run: TextRun, dark: Color?) {
+    private mutating func write(_ run: TextRun) {
         let color = PixelColor(run.color)
         let line = definitions.glyphs.layout(run)
         guard color.alpha > 0, let (toText, toPixels) = run.placement(of: line, scale: grid.scale) else { return }
@@ -186,7 +185,7 @@ struct NativeWriter {
             text.append(factor, decimals: factorDecimals)
             text.append(")")
         }
-        element.paint("fill", opacity: "fill-opacity", color, dark: dark.map(PixelColor.init))
+        element.paint("fill", opacity: "fill-opacity", color, dark: run.color.dark.map(PixelColor.init))
         for placed in line.glyphs where isSeen(placed) {
             element.use(definitions.id(of: placed.glyph), at: Decimals.steps(placed.position * unitsPerEm, 0))
         }

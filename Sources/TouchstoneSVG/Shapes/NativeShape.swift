@@ -9,9 +9,8 @@ struct NativeShape {
     private let darkFill: PixelColor?
     private let stroke: NativeStroke?
 
-    /// - Parameter dark: The same shape in the colours of a dark theme.
-    init?(_ shape: Shape, _ grid: PictureGrid, dark: Shape? = nil) {
-        darkFill = dark?.fill.map(PixelColor.init)
+    init?(_ shape: Shape, _ grid: PictureGrid) {
+        darkFill = shape.fill?.dark.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
         let line = shape.stroke.flatMap { NativeStroke.isVisible($0) ? $0 : nil }
         guard fill != nil || line != nil,
@@ -19,7 +18,7 @@ struct NativeShape {
                 shape.outline, shape.transform, isPenFixed: line?.space == .picture, grid)
         else { return nil }
         self.outline = outline
-        stroke = line.map { NativeStroke($0, dark: dark?.stroke, along: outline, under: shape.transform, grid) }
+        stroke = line.map { NativeStroke($0, along: outline, under: shape.transform, grid) }
         guard grid.mayShow(outline.box, margin: stroke?.margin ?? 2) else { return nil }
     }
 
@@ -35,8 +34,6 @@ struct NativeShape {
 /// A visible line along an outline, in the form in which it is written.
 struct NativeStroke {
     private let stroke: Stroke
-    /// The colour in a dark theme; nil if there is none.
-    private let darkColor: Color?
     private let width: Double
     /// The lengths of dashes and gaps; empty for a solid line.
     let dash: [Double]
@@ -59,13 +56,9 @@ struct NativeStroke {
 
     /// - Parameters:
     ///   - stroke: A visible stroke.
-    ///   - dark: The same stroke in the colours of a dark theme.
     ///   - transform: The transform of the shape.
-    init(
-        _ stroke: Stroke, dark: Stroke?, along outline: NativeOutline, under transform: Transform, _ grid: PictureGrid
-    ) {
+    init(_ stroke: Stroke, along outline: NativeOutline, under transform: Transform, _ grid: PictureGrid) {
         self.stroke = stroke
-        darkColor = dark?.color
         let unit: Double =
             switch (stroke.space, outline.transform == transform) {
             // The width in the coordinates that are written, in which a point of the picture has this length.
@@ -97,7 +90,8 @@ struct NativeStroke {
 
     func write(_ element: inout ElementText) {
         element.paint(
-            "stroke", opacity: "stroke-opacity", PixelColor(stroke.color), dark: darkColor.map(PixelColor.init))
+            "stroke", opacity: "stroke-opacity", PixelColor(stroke.color),
+            dark: stroke.color.dark.map(PixelColor.init))
         if width != 1 { element.attribute("stroke-width", number: width, decimals: decimals) }
         if !dash.isEmpty {
             element.attribute("stroke-dasharray") { text in

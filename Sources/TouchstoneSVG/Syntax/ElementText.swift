@@ -90,18 +90,16 @@ struct ElementText {
 extension ElementText {
     /// Writes a colour, and its opacity if it is not opaque.
     ///
-    /// - Parameter dark: The colour in a dark theme. If it differs, both are written. They are written in one attribute
-    ///   if they are not equally opaque.
+    /// - Parameter dark: The colour in a dark theme, which is equally opaque. If it differs, both are written.
     mutating func paint(
         _ name: StaticString, opacity: StaticString, _ color: PixelColor, dark: PixelColor? = nil
     ) {
         let dark = dark == color ? nil : dark
-        let isEven = dark == nil || dark?.alpha == color.alpha
         attribute(name) { text in
-            text.append(color, withAlpha: !isEven)
-            if let dark { text.append(dark, withAlpha: !isEven) }
+            text.append(color)
+            if let dark { text.append(dark) }
         }
-        if isEven { self.opacity(opacity, color.alpha) }
+        self.opacity(opacity, color.alpha)
     }
 
     /// Writes an opacity in steps of 1/255, each of which three decimals identify; nothing for an opaque one.
@@ -143,12 +141,11 @@ extension ElementText {
 }
 
 extension ByteText {
-    fileprivate func append(_ color: PixelColor, withAlpha: Bool) {
+    fileprivate func append(_ color: PixelColor) {
         append("#")
         append(hexByte: color.red)
         append(hexByte: color.green)
         append(hexByte: color.blue)
-        if withAlpha { append(hexByte: color.alpha) }
     }
 
     private func append(hexByte: Int) {

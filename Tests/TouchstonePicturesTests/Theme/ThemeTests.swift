@@ -22,6 +22,25 @@ import TouchstoneTestSupport
         }
     }
 
+    @Test func bothThemesAreInOne() {
+        let names = Mirror(reflecting: Theme.light).children.compactMap(\.label)
+        #expect(Mirror(reflecting: Theme.both).children.compactMap(\.label) == names)
+        let (both, light, dark) = (Self.colors(.both), Self.colors(.light), Self.colors(.dark))
+        for (index, name) in names.enumerated() {
+            #expect(both[index].map(\.dark) == dark[index].map(Optional.some), "\(name)")
+            #expect(zip(both[index], light[index]).allSatisfy { $0.channels == $1.channels }, "\(name)")
+        }
+        // On a color whose dark one needs other text.
+        let ground = Color.white.withDark(.black)
+        #expect(Theme.both.text(on: ground).dark == Theme.dark.text(on: .black))
+        #expect(Theme.both.text(on: .white).dark == Theme.dark.text(on: .white))
+    }
+
+    /// The colours of each role.
+    private static func colors(_ theme: Theme) -> [[Color]] {
+        Mirror(reflecting: theme).children.map { ($0.value as? Color).map { [$0] } ?? $0.value as? [Color] ?? [] }
+    }
+
     @Test("text is legible on the page and the canvas", arguments: themes)
     func text(choice: Scene.Overlays.Theme) {
         let theme = Theme(choice)

@@ -308,20 +308,6 @@ function inked(value, isDark) {
   return isDark ? value.slice(value.length / 2) : value.slice(0, value.length / 2);
 }
 
-/** Whether a colour contains an opacity: `#rrggbbaa`. */
-function hasOpacity(value) { return value.length === 9 && value.charCodeAt(0) === 35; }
-
-/** Sets an attribute of an SVG element. */
-function setShape(element, name, value) {
-  if (hasOpacity(value)) {
-    // The opacity is separate, because not every reader of a saved picture supports it inside the colour.
-    element.setAttribute(name, value.slice(0, 7));
-    element.setAttribute(name + "-opacity", short(parseInt(value.slice(7), 16) / 255));
-  } else {
-    element.setAttribute(name, value);
-  }
-}
-
 /**
  * A new SVG element from an array: its name, its attributes (names and values alternate), its children. `child` creates
  * the children that are given as numbers.
@@ -330,7 +316,7 @@ function makeShape(parts, isDark = false, child = null) {
   const element = document.createElementNS(svgSpace, parts[0]);
   let index = 1;
   for (; typeof parts[index] === "string"; index += 2) {
-    setShape(element, parts[index], inked(parts[index + 1], isDark));
+    element.setAttribute(parts[index], inked(parts[index + 1], isDark));
   }
   for (; index < parts.length; index += 1) {
     element.append(typeof parts[index] === "number" ? child(parts[index]) : makeShape(parts[index], isDark, child));

@@ -100,14 +100,14 @@ class Picture {
       if (old[index] !== next[index]) return this.build(part, to, hasViews);
       const [was, is] = [inked(old[index + 1], this.isDark), inked(next[index + 1], this.isDark)];
       if (was === is) continue;
-      if (next[index] === "data-name" || hasOpacity(was) !== hasOpacity(is)) return this.build(part, to, hasViews);
+      if (next[index] === "data-name") return this.build(part, to, hasViews);
       changes.push([next[index], is]);
     }
     const isOther = (one) => typeof one !== "number";
     if (typeof old[index] === "string" || old.slice(index).some(isOther) || next.slice(index).some(isOther)) {
       return this.build(part, to, hasViews);
     }
-    for (const [name, value] of changes) setShape(element, name, value);
+    for (const [name, value] of changes) element.setAttribute(name, value);
     for (let place = index; place < Math.max(old.length, next.length); place += 1) {
       const child = element.childNodes[Math.min(place, next.length) - index];
       if (place >= next.length) {

@@ -91,7 +91,7 @@ struct PageProduct: Product {
         }
     }
 
-    /// Paints a scene in both themes with everything that the page can show.
+    /// Paints a scene in the colors of both themes with everything that the page can show.
     private final class Variant {
         private let scene: PreparedScene
         /// The frames that the page shows; nil for all.
@@ -101,8 +101,7 @@ struct PageProduct: Product {
         private var held: NativePicture?
         private let page: Page
         private let job: RenderJob
-        private let light: FramePainter
-        private let dark: FramePainter
+        private let painter: FramePainter
         private var document: PageDocument
         /// The first frame of each part of the film, and of the part that is being filled.
         private var filmStarts = [0]
@@ -117,27 +116,23 @@ struct PageProduct: Product {
             self.job = job
             let overlays = job.options.overlays(for: scene.loaded.scene).allOnPage
             let run = scene.run
-            func painter(_ theme: Scene.Overlays.Theme) -> FramePainter {
-                FramePainter(
-                    scene: scene.loaded.scene, firstFrame: run.firstFrame, overlays: overlays.themed(theme),
-                    scale: PageProduct.scale, lastFrame: run.lastFrame, isPanel: true,
-                    history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
-            }
-            (light, dark) = (painter(.light), painter(.dark))
+            painter = FramePainter(
+                scene: scene.loaded.scene, firstFrame: run.firstFrame, overlays: overlays,
+                scale: PageProduct.scale, lastFrame: run.lastFrame, isPanel: true, theme: .both,
+                history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
             document = PageDocument(
-                of: scene.loaded.scene, pictureSize: light.pictureSize, canvasOrigin: light.windowOrigin)
+                of: scene.loaded.scene, pictureSize: painter.pictureSize, canvasOrigin: painter.windowOrigin)
         }
 
         var task: FrameTask {
             // A frame before the first chosen one shows the picture of the first chosen one.
             let chosen: Set<Int>? = frames
             let first = chosen?.min() ?? 0
-            return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
+            return FrameTask(frames: Array(0...scene.lastFrame)) { [painter] in
                 { frame -> (PlayedFrame, NativePicture?)? in
                     (frame.job.subject as? PlayedFrame).map { played in
                         guard chosen?.contains(frame.job.index) ?? true else { return (played, nil) }
-                        let lists = [light, dark].map { $0.paint(played).enlarged(by: 1 / $0.magnification) }
-                        return (played, NativePicture(lists[0], dark: lists[1]))
+                        return (played, NativePicture(painter.paint(played).enlarged(by: 1 / painter.magnification)))
                     }
                 }
             } take: { [self] _, frame in
@@ -165,7 +160,7 @@ struct PageProduct: Product {
             }
             return document.json(
                 run.verdict, remarks: run.remarks, filmStarts: filmStarts.dropLast(), shown: shown
-            ) { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
+            ) { PageProduct.pair(painter.color(ofView: $0)) }
         }
 
         private func takeFilm() throws {
@@ -181,14 +176,12 @@ struct PageProduct: Product {
     }
 
     /// A color in both themes, in the format of the page's script: `#rrggbb#rrggbb`.
-    static func pair(_ light: Color, _ dark: Color) -> String {
-        [light, dark].map { color in
+    static func pair(_ color: Color) -> String {
+        [color, color.dark ?? color].map { color in
             let pixel = PixelColor(color)
             let word = Int(pixel.red) << 16 | Int(pixel.green) << 8 | Int(pixel.blue)
             // The leading digit keeps zeros.
             return "#" + String(1 << 24 | word, radix: 16).dropFirst()
         }.joined()
     }
-
-    static func pair(_ color: (Theme) -> Color) -> String { pair(color(.light), color(.dark)) }
 }
