@@ -116,7 +116,7 @@ let package = Package(
             ],
             embedded: [
                 "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js",
-                "sharing.js", "player.js",
+                "sharing.js", "player.js", "watch.js",
             ].map { "Page/Player/\($0)" }),
 
         // Runs as pictures: the checks and the drawing together.

@@ -130,6 +130,7 @@ struct RenderCommand: ParsableCommand {
         frames.add(to: &options)
         // A picture of one frame selects that frame.
         let shown = frames.isGiven ? nil : scene.shownFrame
+        options.isWatched = watch
         products.add(to: &options, choosesFrames: frames.isGiven || shown != nil) { $0.sheet = SheetOptions() }
         if let shown, options.writesFrames {
             options.selection = FrameSelection(items: [.frame(shown)])

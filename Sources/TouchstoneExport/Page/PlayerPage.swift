@@ -15,11 +15,11 @@ package final class PlayerPage {
     private let file: StreamedFile
     private let title: String
     private let carried: String?
-    private let script = [
-        parts, PackageResources.stage_js, PackageResources.plots_js, PackageResources.sharing_js,
-        PackageResources.player_js,
-    ].reduce([], +)
+    private let versionPicture: String?
+    private let script: [UInt8]
     private var deflater = Deflater()
+    /// The digest of the data so far; empty if the page does not look for a new version.
+    private var digest: [UInt8] = []
     /// The rest of the template after the data: texts and names of the page's parts, alternating.
     private var remaining: ArraySlice<String>
 
@@ -37,10 +37,20 @@ package final class PlayerPage {
     ///   - title: The title of the page.
     ///   - carried: A word that the page contains for other programs to find: ASCII letters without two hyphens in a
     ///     row.
-    package init(to file: StreamedFile, title: String, carried: String?) throws(OutputError) {
+    ///   - versionPicture: The address of ``versionPictureBytes``, relative to the page. The page reloads itself when
+    ///     this picture changes. Nil for a page that does not look for a new version.
+    package init(
+        to file: StreamedFile, title: String, carried: String?, versionPicture: String? = nil
+    ) throws(OutputError) {
         self.file = file
         self.title = title
         self.carried = carried
+        self.versionPicture = versionPicture
+        script =
+            [
+                Self.parts, PackageResources.stage_js, PackageResources.plots_js, PackageResources.sharing_js,
+                PackageResources.player_js, versionPicture == nil ? [] : PackageResources.watch_js,
+            ].reduce([], +)
         let template = Self.template(PackageResources.page_html)
         guard let index = template.firstIndex(of: "data") else { preconditionFailure("a page has data") }
         remaining = template[(index + 1)...]
@@ -53,6 +63,7 @@ package final class PlayerPage {
     ///   - json: The contents of the part.
     ///   - name: Letters, digits and hyphens. Each name may be used once.
     package func append(_ json: [UInt8], as name: String) throws {
+        if versionPicture != nil { digest = SHA256.digest(digest + json) }
         let stream = try deflater.stream(of: json)
         try file.append("<script type=\"application/zlib\" id=\"\(name)\">")
         // The step is a multiple of 3, so that the encoded pieces can be joined.
@@ -65,6 +76,13 @@ package final class PlayerPage {
 
     /// The number of bytes of the page so far.
     package var byteCount: Int { file.byteCount }
+
+    /// A picture for the page's data so far, as an SVG document. Its width and height depend on the data, so a page can
+    /// notice a new version of itself even if it may not read files. Call this method after all data was added.
+    package var versionPictureBytes: [UInt8] {
+        let sides = [0, 2].map { 1 + Int(digest[$0] & 0x3f) << 8 + Int(digest[$0 + 1]) }
+        return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(sides[0])\" height=\"\(sides[1])\"/>\n".utf8)
+    }
 
     /// Ends the page, which then appears under its name.
     package func finish() throws(OutputError) -> WrittenFile {
@@ -88,9 +106,13 @@ package final class PlayerPage {
         case "policy":
             try file.append(
                 "default-src 'none'; script-src \(Self.source(script)); style-src \(Self.source(style)); "
-                    + "img-src data:; base-uri 'none'; form-action 'none'")
+                    + "img-src data:\(versionPicture == nil ? "" : " file: 'self'"); base-uri 'none'; form-action 'none'"
+            )
         case "style": try file.append(style)
         case "script": try file.append(script)
+        case "watch":
+            guard let versionPicture else { return }
+            try file.append("<meta name=\"version-picture\" content=\"\(Markup.escaped(versionPicture))\">\n")
         case "carried": if let carried { try file.append("<!-- \(carried) -->") }
         default: preconditionFailure("a page has no part '\(name)'")
         }

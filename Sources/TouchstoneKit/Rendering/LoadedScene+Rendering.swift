@@ -94,7 +94,10 @@ extension LoadedScene {
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
         var products = zip(scenes, frames).flatMap { $0.products(frames: $1, options, fonts) }
         if options.writesPage, scenes.count > 1 {
-            products.append(PageProduct(scenes: scenes, frames: frames, path: outputName + ProductNames.page))
+            let version = options.isWatched ? outputName + ProductNames.pageVersion : nil
+            products.append(
+                PageProduct(
+                    scenes: scenes, frames: frames, path: outputName + ProductNames.page, versionPath: version))
         }
         let names = ProductNames(stem: outputName)
         let kinds = Set(products.map(\.kind))
@@ -117,7 +120,9 @@ extension PreparedScene {
             products.append(SheetProduct(scene: self, options, frames: frames, fonts: fonts))
         }
         if options.writesPage {
-            products.append(PageProduct(scenes: [self], frames: [frames], path: path(ProductNames.page)))
+            let version = options.isWatched ? path(ProductNames.pageVersion) : nil
+            products.append(
+                PageProduct(scenes: [self], frames: [frames], path: path(ProductNames.page), versionPath: version))
         }
         if options.writesFrames { products.append(FramesProduct(prepared: self, frames: frames)) }
         return products + AnimationProduct.all(of: self, frames: frames, options.animation)

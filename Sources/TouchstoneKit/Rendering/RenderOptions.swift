@@ -44,6 +44,8 @@ public struct RenderOptions: Sendable {
     public var sheet: SheetOptions?
     /// Whether a page that plays the scene is written. For several variants there is a page for each, and one for all.
     public var writesPage = false
+    /// Whether a page reloads itself when it is written again.
+    package var isWatched = false
     /// The animations that are made.
     public var animation = Animations()
     /// Whether the trace is written.

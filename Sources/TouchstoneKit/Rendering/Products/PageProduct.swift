@@ -18,6 +18,8 @@ struct PageProduct: Product {
     let frames: [[Int]]
     /// The path of the page in the output folder.
     let path: String
+    /// The path of the picture that changes with the page; nil for a page that does not look for a new version.
+    var versionPath: String?
 
     var kind: ProductNames.Kind { .page }
     var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
@@ -49,8 +51,10 @@ struct PageProduct: Product {
     private func page(on job: RenderJob) throws -> Page {
         let carried = try Embedding(of: scenes.map(\.loaded), job.options).text.map { try Payload.word($0) }
         let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
+        let version = versionPath.map { String($0.split(separator: "/").last ?? "") }
         return Page(
-            file: try PlayerPage(to: job.folder.stream(to: path), title: title, carried: carried),
+            file: try PlayerPage(
+                to: job.folder.stream(to: path), title: title, carried: carried, versionPicture: version),
             film: NativeFilm(glyphs: job.fonts, namedGroup: FramePainter.viewsGroup),
             sample: FileSample(file: path, total: pictureCount))
     }
@@ -63,6 +67,8 @@ struct PageProduct: Product {
             source: loaded.reproduction.text, variants: page.variants)
         try page.file.append(Array(head.utf8), as: "head")
         job.didWrite(try page.file.finish())
+        // The picture follows the page, so that a page that notices it loads the new version.
+        if let versionPath { job.didWrite(try job.folder.write(page.file.versionPictureBytes, to: versionPath)) }
     }
 
     /// The state of the page while it is written.

@@ -71,6 +71,8 @@ struct ProductNames {
 
     static let trace = "-trace.jsonl"
     static let page = ".html"
+    /// The picture by which an open page notices that it was written again.
+    static let pageVersion = "-version.svg"
     static let animatedSVG = "-animated.svg"
     /// A strip of all pictures that differ from a golden.
     static let difference = "-difference.png"
@@ -103,7 +105,7 @@ struct ProductNames {
 
     private static let extensions = RenderOptions.Format.allCases.map(\.rawValue)
     private static let kinds: [(ending: String, kind: Kind)] =
-        [(trace, .trace), (page, .page), (difference, .differences)]
+        [(trace, .trace), (page, .page), (pageVersion, .page), (difference, .differences)]
         + extensions.flatMap { [(sheet($0), .sheet), (picture($0), .frames)] }
         + ([animatedSVG] + AnimationFormat.allCases.map { $0.fileName(stem: "") }).map { ($0, .animation(ending: $0)) }
 
