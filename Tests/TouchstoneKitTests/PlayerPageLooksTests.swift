@@ -47,7 +47,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
     @Test func filmIsAsDarkAsThePage() throws {
         let path = try ours("nested-card")
         func canvas(_ page: Browser.Page) throws -> String {
-            try page.evaluate("document.querySelector('#stage > svg > g > rect').getAttribute('fill')")
+            try page.evaluate("document.querySelector('#stage .area > svg > g > rect').getAttribute('fill')")
         }
         let light = try open(path)
         #expect(try canvas(light) == "#ffffff")
@@ -80,7 +80,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
         // The numbers are those of the place where the film shows the view.
         let distance: Double = try page.evaluate(
             """
-            (() => { const shape = document.querySelector('[data-view=card] rect'); const svg = document.querySelector('#stage > svg');
+            (() => { const shape = document.querySelector('[data-view=card] rect'); const svg = document.querySelector('#stage .area > svg');
             const matrix = svg.getScreenCTM().inverse().multiply(shape.getScreenCTM());
             const [x, y] = player.variant.corners(player.variant.views.get('card'), 60)[0];
             return Math.hypot(matrix.e - x, matrix.f - y) })()
@@ -96,7 +96,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
             if width < 1000 { try page.click("#overlay-switch") }
             try run("player.pickView('card'); player.plots.toggle(player.selected, 'frame'); player.zoomTime(2)", page)
-            for tab in ["numbers", "events", "source"] {
+            for tab in ["numbers", "events", "source", "keys"] {
                 try page.click("#tab-\(tab)")
                 // After scrolling to it, it is inside the window, and on top at the place where a finger would touch
                 // it.
@@ -119,6 +119,55 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             #expect(try frame(page) == 31)
             try close(page)
         }
+    }
+
+    @Test func longResultsWrap() throws {
+        let name = String(repeating: "theCardThatIsDragged", count: 3)
+        try place.place(
+            "long.yaml",
+            """
+            canvas: {size: [300, 200]}
+            duration: 0.5
+            views: [{id: \(name), frame: [40, 40, 100, 80], fill: white, behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.2, drag: \(name), by: [60, 20]}]
+            expect: [{at: 0.4, view: \(name), frame: [0, 0, 10, 10]}, {at: 0.3, view: \(name), scale: 3}]
+            """)
+        let path = try render("\(place.path)/long.yaml", name: "long")
+        for (width, height) in [(390, 844), (1280, 800)] {
+            let page = try open(path, width: width, height: height)
+            #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            #expect(
+                try page.evaluate(
+                    "[...document.querySelectorAll('#verdict *')].every(one => one.getBoundingClientRect().right <= innerWidth)"
+                ))
+            try close(page)
+        }
+    }
+
+    @Test func pageThatIsWrittenAgainUnderWatchIsLoadedAgain() throws {
+        func write(_ fill: String) throws -> String {
+            let scene =
+                "canvas: {size: [100, 100]}\nduration: 0.2\nviews: [{id: card, frame: [9, 9, 40, 40], fill: \(fill)}]\n"
+            try place.place("card.yaml", scene)
+            var options = RenderOptions()
+            options.writesPage = true
+            options.writesFrames = false
+            options.isWatched = true
+            _ = try LoadedScene(.file("\(place.path)/card.yaml")).render(to: place.path, options: options)
+            return "\(place.path)/card/card.html"
+        }
+        let page = try open(write("red"), fragment: "frame=7")
+        // By then the page has seen its own version.
+        _ = try page.evaluate("new Promise(done => setTimeout(() => done(true), 1500))", as: Bool.self)
+        _ = try write("blue")
+        #expect(try page.waits(for: "document.querySelector('[data-view=card] [fill=\"#0000ff\"]') !== null"))
+        #expect(try frame(page) == 7)
+        try page.close()
+        // A page that is not watched looks for nothing.
+        _ = try render("\(place.path)/card.yaml", name: "card")
+        let text = try #require(place.text("card/card.html"))
+        #expect(!text.contains("version") && !text.contains("file:") && !text.contains("location.reload"))
+        #expect(place.bytes("card/card-version.svg") == nil)
     }
 
     @Test func browserThatCannotUnpackIsTold() throws {

@@ -46,6 +46,22 @@ extension PlayerPageTesting {
         try page.close()
     }
 
+    /// A scene with two variants, of which one fails in frame 30.
+    func failing(onlyIn variant: String) throws -> String {
+        try place.place(
+            "failing.yaml",
+            """
+            canvas: {size: [300, 200]}
+            duration: 1
+            views: [{id: card, frame: [40, 40, 100, 80], fill: "#f2b13c", behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.3, drag: card, by: [60, 20]}]
+            variants: [{name: one}, {name: two}]
+            expect: [{at: 0.5, view: card, scale: 1}]
+            """
+            .replacing("{name: \(variant)}", with: "{name: \(variant), set: {card.transform: {scale: 1.5}}}"))
+        return try render("\(place.path)/failing.yaml", name: "failing")
+    }
+
     /// A scene with two variants. Each fails twice, first in frame 30.
     func failing() throws -> String {
         try place.place(

@@ -134,12 +134,67 @@ struct PlayerPageTests: PlayerPageTesting {
         try close(page)
     }
 
+    @Test func variantsAreSideBySideAndOneAboveTheOtherOnAPhone() throws {
+        let path = try failing(onlyIn: "two")
+        for (width, height, isBeside) in [(1280, 800, true), (390, 844, false)] {
+            let page = try open(path, width: width, height: height)
+            // The variant that fails is first, whatever its place in the file.
+            let outcomes: [String] = try page.evaluate(
+                "[...document.querySelectorAll('.outcome')].map(one => one.textContent)")
+            #expect(outcomes == ["✗two: 1 of 1 expectation failed", "✓one: 1 of 1 expectation passed"])
+            try page.press("Home")
+            #expect(
+                try page.evaluate("[...document.querySelectorAll('.outcome')].map(one => one.textContent)") == outcomes)
+            let boxes: [[Double]] = try page.evaluate(
+                """
+                [...document.querySelectorAll('#stage .area > svg')].map(one => one.getBoundingClientRect())
+                  .map(box => [box.left, box.top, box.width, box.height])
+                """)
+            #expect((boxes[0][0] < boxes[1][0]) == isBeside)
+            #expect((boxes[0][1] < boxes[1][1]) == !isBeside)
+            #expect(boxes[0][2...] == boxes[1][2...])
+            try close(page)
+        }
+    }
+
+    /// The height of the smallest text of each overlay on the stage, in pixels.
+    private static let textSizes = """
+        [...document.querySelectorAll('#stage .area g[transform*=scale]')].filter(one => !one.closest('[data-view]'))
+          .map(one => 1000 * Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b))
+        """
+
+    @Test(arguments: [(390, 844), (1280, 800)])
+    func labelsOnALargeCanvasAreLegible(_ width: Int, _ height: Int) throws {
+        try place.place(
+            "phone.yaml",
+            """
+            canvas: {size: [390, 844]}
+            duration: 0.5
+            views: [{id: card, frame: [40, 400, 200, 160], fill: white, behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.3, drag: card, by: [60, 20]}]
+            variants: [{name: one}, {name: two, set: {card.minScale: 0.5}}]
+            overlays: {grid: true, frame: true, axes: true}
+            """)
+        let page = try open(
+            render("\(place.path)/phone.yaml", name: "phone"), fragment: "frame=15", width: width, height: height)
+        let sizes: [Double] = try page.evaluate(Self.textSizes)
+        #expect(sizes.count > 4)
+        #expect(try #require(sizes.min()) > 10.9)
+        try close(page)
+    }
+
     @Test func variantsLieOverEachOther() throws {
         let path = try ours("offset-and-scale")
         let page = try open(path, fragment: "frame=100&variant=compensated&with=rotate,+scale,+offset")
         let names: [String] = try page.evaluate("[player.variant.name, player.other.name]")
         #expect(names == ["compensated", "rotate, scale, offset"])
-        #expect(try page.evaluate("document.querySelectorAll('#stage > svg').length") == 2)
+        #expect(try page.evaluate("document.querySelectorAll('#stage .area > svg').length") == 2)
+        #expect(try page.evaluate("document.getElementById('divider') === null"))
+        try run(
+            """
+            const choice = document.querySelector('[aria-label=Arrangement]'); choice.value = 'divided';
+            choice.dispatchEvent(new Event('change'))
+            """, page)
         func share() throws -> Int { try page.evaluate("Number(document.getElementById('divider').ariaValueNow)") }
         #expect(try share() == 50)
         try page.run("document.getElementById('divider').focus()")

@@ -18,9 +18,10 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         let verdict = try page.text("#verdict .verdict")
         #expect(verdict == "✗one: 2 of 3 expectations failed")
         #expect(try page.text("#verdict li a .words").hasPrefix("the scale of 'card' is 1, not 3"))
-        try run("player.choose(player.variant, null)", page)
-        try page.click("#verdict li:nth-child(2) a")
+        try page.click("#verdict .more button")
+        try page.click("#events ol li:nth-child(2) button")
         #expect(try page.waits(for: "player.frame === 54"))
+        #expect(try page.text("#verdict li a .frame-number") == "frame 30, 0.500 s")
         // A link is followed even if the address of the previous frame is written after it.
         try page.run("const before = location.hash; location.hash = 'frame=9'; history.replaceState(null, '', before)")
         #expect(try page.waits(for: "player.frame === 9"))
@@ -38,7 +39,10 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     @Test func overlaysThatProveAFailureAreShownFromItsFrameOn() throws {
         let page = try open(failing())
         try run(
-            "player.choose(player.variant, null); player.variant.failures[0].overlays = ['axes']; player.draw()", page)
+            """
+            player.choose(player.variant, null);
+            Object.assign(player.variant.failures[0], { frame: 20, worst: 20, overlays: ['axes'] }); player.draw()
+            """, page)
         let failure: Int = try page.evaluate("player.variant.failures[0].frame")
         func isShown() throws -> Bool {
             try page.evaluate("document.querySelector('#stage [data-overlay=axes]') !== null")
@@ -51,6 +55,8 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try run("player.seek(\(failure - 1))", page)
         #expect(try !isShown())
         #expect(try chip() == "axes false")
+        try run("player.seek(\(failure + 31))", page)
+        #expect(try !isShown())
         try run("player.seek(\(failure))", page)
         #expect(try isShown())
         #expect(try chip() == "axes for the failure true")
@@ -91,7 +97,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     }
 
     private func trimmed(_ number: Double) -> String {
-        let text = String((number * 1000).rounded() / 1000)
+        let text = String((number * 10).rounded() / 10)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 

@@ -20,6 +20,7 @@ package struct PageDocument: Sendable {
     private let scene: Scene
     private let pictureSize: Size
     private let canvasOrigin: Point
+    private let magnification: Double
     private var numbers = PageNumbers()
     private var story = PageStory()
     /// The first frames of the parts, including the open one.
@@ -34,7 +35,9 @@ package struct PageDocument: Sendable {
     ///   - scene: the scene that the page plays.
     ///   - pictureSize: the size of the pictures on the page, in points.
     ///   - canvasOrigin: the position of the window's origin in them, in points.
-    package init(of scene: Scene, pictureSize: Size, canvasOrigin: Point) {
+    ///   - magnification: the number of these points in a point of the window.
+    package init(of scene: Scene, pictureSize: Size, canvasOrigin: Point, magnification: Double = 1) {
+        self.magnification = magnification
         self.scene = scene
         self.pictureSize = pictureSize
         self.canvasOrigin = canvasOrigin
@@ -85,6 +88,7 @@ package struct PageDocument: Sendable {
             if let shown { json.integers("shown", [shown.lowerBound, shown.upperBound]) }
             json.numbers("size", [pictureSize.width, pictureSize.height])
             json.numbers("canvas", [canvasOrigin.x, canvasOrigin.y])
+            json.number("magnification", magnification)
             json.integers("film", filmStarts)
             json.integers("numbers", Array(starts.dropLast()))
             json.strings("fields", numbers.fieldNames)
@@ -122,9 +126,10 @@ extension Failure {
     package func write(to json: inout JSONText) {
         json.object { json in
             json.integer("frame", firstFrame)
+            json.integer("worst", shownFrame)
             json.string("words", words)
             json.bool("own", isOwn)
-            if let view = evidence.marks.first?.view { json.string("view", view) }
+            if let view = view ?? evidence.marks.first?.view { json.string("view", view) }
             json.strings(
                 "overlays", Scene.Overlays.Kind.allCases.filter(evidence.overlays.contains).map(\.rawValue))
         }

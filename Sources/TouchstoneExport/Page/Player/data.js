@@ -133,9 +133,13 @@ class Variant {
           fields.slice(1).map(([name, frames, values]) => [this.fields[name], new Track(frames, values)]))),
       };
     });
+    // The points of the picture in a point of the window. A scene that is played by hand is drawn in points of the window.
+    this.magnification ??= 1;
     for (const subject of this.subjects) subject.names = new Set();
     this.views = new Map();
     this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
+    // A scene that is played by hand does not know its worst frames.
+    for (const failure of this.failures) failure.worst ??= failure.frame;
     const sorted = [...this.failures].sort((one, other) => one.frame - other.frame);
     const own = sorted.filter((failure) => failure.own);
     /** The failures of the run itself; if there are none, the failures that are expected of other variants. */
@@ -200,8 +204,12 @@ class Variant {
   }
 
   place([a, b, c, d, tx, ty], x, y) {
-    return [a * x + c * y + tx + this.canvas[0], b * x + d * y + ty + this.canvas[1]];
+    const scale = this.magnification;
+    return [(a * x + c * y + tx) * scale + this.canvas[0], (b * x + d * y + ty) * scale + this.canvas[1]];
   }
+
+  /** The size of the picture in points of the window. */
+  get windowSize() { return this.size.map((one) => Math.round((one / this.magnification) * 1000) / 1000); }
 
   /** A promise of the values of a field over the whole scene, as [frames, values]. */
   async series(subject, field) {
@@ -276,7 +284,7 @@ function short(number, decimals = 3) {
   return (trimmed === "-0" ? "0" : trimmed).replace("-", "−");
 }
 
-/** The names of the components of a value, and its unit. */
+/** The names of the components of a value, its unit, and the decimals of each component, which are those of pictures. */
 function meaning(subject, field, count) {
   const name = field.replace(/^(presented|transform) /, "");
   const components = name === "transform" && count === 6 ? ["a", "b", "c", "d", "tx", "ty"]
@@ -289,7 +297,9 @@ function meaning(subject, field, count) {
     : name === "velocity" ? (count > 1 ? " pt/s" : has("rotation") ? " rad/s" : " /s")
       : name === "angle" ? (field === "angle" && has("transform angle") ? " rad" : "°")
         : name === "rotation" ? " rad" : "";
-  return { components, unit };
+  const isMatrix = name === "transform" && count === 6;
+  const decimals = (index) => ((isMatrix ? index > 3 : unit.startsWith(" pt") || unit === "°") ? 1 : 3);
+  return { components, unit, decimals };
 }
 
 /** A new element with attributes and children. A string becomes a text node. */

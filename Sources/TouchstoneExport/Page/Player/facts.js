@@ -11,10 +11,11 @@ class Numbers {
     this.rows = new Map();
     this.choice = make("select", { id: "subject" });
     this.choice.addEventListener("change", () => pick(Number(this.choice.value)));
+    this.owner = make("span", { class: "quiet" });
     this.table = make("tbody");
     this.touches = make("tbody");
     host.append(
-      make("div", { class: "pick" }, make("label", { for: "subject", class: "quiet" }, "Of"), this.choice),
+      make("div", { class: "pick" }, make("label", { for: "subject", class: "quiet" }, "Of"), this.choice, this.owner),
       make("p", { class: "quiet" }, use.hint),
       make("table", { "aria-label": "Numbers of the chosen view or recognizer" }, this.table),
       make("h2", {}, "Fingers"), make("table", { "aria-label": "Fingers" }, this.touches));
@@ -30,10 +31,12 @@ class Numbers {
       return group;
     }));
     this.choice.value = selected;
+    this.owner.textContent = variant.name ? `in ${variant.name}` : "";
     this.rows.clear();
   }
 
-  show(variant, frame, selected) {
+  /** `other` is the variant beside this one. Its values are shown where they differ. */
+  show(variant, frame, selected, other = null) {
     this.choice.value = selected;
     const part = variant.numbers.at(frame);
     if (!part) return;
@@ -46,12 +49,14 @@ class Numbers {
       const value = index < 0 ? null : track.values[index];
       if (value === null) continue;
       if (!this.rows.has(name)) this.rows.set(name, this.row(variant, selected, name, value));
-      const { row, cell, text, button } = this.rows.get(name);
+      const { row, cell, text, beside, button } = this.rows.get(name);
       cell.dataset.value = JSON.stringify(value);
       // At the beginning of a part, values may be older than the part.
       cell.classList.toggle("fresh", track.frames[index] === frame && frame > part.start);
       text.textContent = this.text(variant.subjects[selected], name, value);
       if (Array.isArray(value)) cell.title = value.join(", ");
+      const words = this.besides(variant.subjects[selected], name, text.textContent, other, frame);
+      if (beside.textContent !== words) beside.textContent = words;
       if (button) button.setAttribute("aria-pressed", String(this.use.isOn(selected, name)));
       rows.push(row);
     }
@@ -70,22 +75,33 @@ class Numbers {
     const cell = make("td", { "data-field": name });
     const row = make("tr", {}, make("th", { scope: "row" }, name), cell);
     const isNumber = Array.isArray(value) && name !== "fingers";
-    if (!isNumber) return { row, cell, text: cell };
     const text = make("span");
+    const beside = make("div", { class: "beside" });
+    if (!isNumber) {
+      cell.append(text, beside);
+      return { row, cell, text, beside };
+    }
     const button = make("button", { type: "button", class: "number", title: this.use.title(name) }, text,
       icon(this.use.icon));
     button.addEventListener("click", () => this.use.toggle(subject, name));
-    cell.append(button);
-    return { row, cell, text, button };
+    cell.append(button, beside);
+    return { row, cell, text, beside, button };
+  }
+
+  /** The value of the other variant, with its name; empty if it is the same. */
+  besides(subject, name, words, other, frame) {
+    if (!other) return "";
+    const value = other.value(other.find(subject.kind, subject.name), name, Math.min(frame, other.frames - 1));
+    const text = value === null ? "none" : this.text(subject, name, value);
+    return text === words ? "" : `${other.name}: ${text}`;
   }
 
   text(subject, name, value) {
     if (value === true) return "yes";
     if (value === false) return "no";
     if (!Array.isArray(value)) return value;
-    const decimals = name.includes("transform") && value.length === 6 ? 5 : 3;
-    const { unit } = meaning(subject, name, value.length);
-    return value.map((one) => short(one, decimals)).join("  ") + (name === "fingers" ? "" : unit);
+    const { unit, decimals } = meaning(subject, name, value.length);
+    return value.map((one, index) => short(one, decimals(index))).join("  ") + (name === "fingers" ? "" : unit);
   }
 }
 
@@ -105,8 +121,9 @@ function verdictOf(variant) {
 class VerdictBar {
   constructor(host, link, showAll) { Object.assign(this, { host, link, showAll }); }
 
-  set(variants) {
-    this.host.replaceChildren(...variants.map((variant) => this.box(variant, variants.length > 1)));
+  /** Shows the results of variants, with their names or without. */
+  set(variants, areNamed) {
+    this.host.replaceChildren(...variants.map((variant) => this.box(variant, areNamed)));
   }
 
   box(variant, isNamed) {
@@ -116,18 +133,19 @@ class VerdictBar {
       `${isNamed ? `${variant.name}: ` : ""}${words}`);
     const box = make("div", { class: isBad ? "verdict-box failing" : "verdict-box" }, text);
     if (!isBad) return box;
-    const most = isNamed ? 1 : 2;
+    const most = 1;
     const list = make("ul", { "aria-label": "Failed expectations" });
     for (const failure of variant.ownFailures.slice(0, most)) {
-      const link = make("a", { href: this.link(failure.frame, variant), title: failure.words },
-        make("span", { class: "frame-number" }, `frame ${failure.frame}`), make("span", { class: "words" }, failure.words));
+      const link = make("a", { href: this.link(failure.worst, variant), title: failure.words },
+        make("span", { class: "frame-number" }, `frame ${failure.worst}, ${(failure.worst / variant.fps).toFixed(3)} s`),
+        make("span", { class: "words" }, failure.words));
       list.append(make("li", {}, link));
     }
     const rest = variant.ownFailures.length - most;
     if (rest > 0) {
       const more = make("button", { type: "button", class: "plain" }, `and ${rest} more`);
       more.addEventListener("click", () => this.showAll(variant));
-      list.append(make("li", {}, more));
+      list.append(make("li", { class: "more" }, more));
     }
     box.append(list);
     return box;

@@ -147,7 +147,8 @@ class Picture {
   // The overlays that look back are not in the film. They are drawn from the numbers, in the style of the pictures.
 
   lookBack(kind, frame) {
-    const [width, height] = this.variant.numbers.at(frame).window.value(frame) ?? this.variant.size;
+    const window = this.variant.numbers.at(frame).window.value(frame);
+    const [width, height] = window?.map((one) => one * this.variant.magnification) ?? this.variant.size;
     const [left, top] = this.variant.canvas;
     const group = makeShape(["svg", "x", String(left), "y", String(top), "width", String(width), "height", String(height),
       "viewBox", `${left} ${top} ${width} ${height}`, "overflow", "hidden"]);
@@ -210,7 +211,8 @@ class Picture {
   /** The picture as a separate document. */
   document(definitions) {
     const [width, height] = this.variant.size;
-    const svg = makeShape(["svg", "viewBox", `0 0 ${width} ${height}`, "width", String(width), "height", String(height)]);
+    const svg = makeShape(["svg", "viewBox", `0 0 ${width} ${height}`, ...["width", "height"].flatMap((name, axis) =>
+      [name, String(this.variant.windowSize[axis])])]);
     const content = this.content.cloneNode(true);
     const store = document.createElementNS(svgSpace, "defs");
     const known = new Map([...definitions.children, ...this.clips.children].map((one) => [one.id, one]));

@@ -4,8 +4,13 @@ class Player {
   constructor(definitions) {
     const get = (id) => document.getElementById(id);
     this.frame = 0;
-    this.variant = data.variants[0];
-    this.other = data.variants[1] ?? null;
+    /** The variant whose numbers and events are shown, and the one beside it: at first one that failed, and one that passed. */
+    const failed = data.variants.find((one) => one.ownFailures[0]?.own) ?? data.variants.find((one) => one.ownFailures.length);
+    this.variant = failed ?? data.variants[0];
+    const others = data.variants.filter((one) => one !== this.variant);
+    this.other = others.find((one) => verdictOf(one).isGood) ?? others.find((one) => !one.ownFailures.length)
+      ?? others[0] ?? null;
+    this.isDivided = false;
     this.selected = 0;
     this.isPicked = false;
     /** The overlays that the reader has switched on or off. */
@@ -55,14 +60,13 @@ class Player {
     this.begin();
   }
 
-  /** Begins at the frame in the address, or else at the first failure. */
+  /** Begins at the frame in the address, or else at the worst frame of the first failure. Shows the view that failed. */
   begin() {
     this.follow();
-    if (new URLSearchParams(location.hash.slice(1)).has("frame")) return;
-    const failures = [this.variant, this.other].filter(Boolean).map((variant) => variant.ownFailures[0]).filter(Boolean);
-    if (!failures.length) return;
-    this.seek(failures[0].frame);
-    const subject = this.variant.views.get(failures[0].view);
+    const [failure] = [this.variant, this.other].map((variant) => variant?.ownFailures[0]).filter(Boolean);
+    if (!failure) return;
+    if (!new URLSearchParams(location.hash.slice(1)).has("frame")) this.seek(failure.worst);
+    const subject = this.variant.views.get(failure.view);
     if (subject === undefined) return;
     this.selected = subject;
     this.draw();
@@ -128,11 +132,13 @@ class Player {
 
   setVariant() {
     const { variant } = this;
-    this.stage.set(this.shownVariants);
+    this.stage.set(this.shownVariants, this.isDivided);
     this.frame = Math.min(Math.max(this.frame, this.first), this.last);
     this.time.set(this.count);
     this.timeline.set(variant);
-    this.verdict.set(this.shownVariants);
+    // The headings in the stage show the results of variants that passed.
+    this.verdict.set(data.variants.length < 2 ? data.variants
+      : data.variants.filter((one) => verdictOf(one).isBad || !this.shownVariants.includes(one)), data.variants.length > 1);
     this.events.set(variant);
     this.selected = Math.min(this.selected, variant.subjects.length - 1);
     this.numbers.set(variant, this.selected);
@@ -164,11 +170,11 @@ class Player {
       one.numbers.prefetch(frame);
     }
     const subject = variant.subjects[this.selected];
-    const view = this.isPicked ? variant.views.get(subject.kind === "view" ? subject.name : subject.parent) : undefined;
-    this.stage.show(frame, view ?? null);
+    const view = !this.isPicked ? null : subject.kind === "view" ? subject.name : subject.parent;
+    this.stage.show(frame, view);
     this.timeline.show(own);
     this.plots.show(own);
-    this.numbers.show(variant, own, this.selected);
+    this.numbers.show(variant, own, this.selected, this.other);
     this.events.show(own);
     this.source.show(variant, own);
     this.markOverlays();
@@ -220,8 +226,10 @@ class Player {
 
   // Overlays: those that the reader switches on, or else those of the scene and those that prove a failure.
 
+  /** Whether an overlay shows a failure: from its first frame until half a second after its worst. */
   isProof(kind, variant, frame) {
-    return variant.failures.some((failure) => failure.frame <= frame && failure.overlays.includes(kind));
+    return variant.failures.some((failure) => failure.frame <= frame && frame <= failure.worst + variant.fps / 2
+      && failure.overlays.includes(kind));
   }
 
   isShown(kind, variant = this.variant, frame = this.frame) {
@@ -334,7 +342,7 @@ class Player {
     const name = `${stem}${variant}-${String(this.own).padStart(4, "0")}.${kind}`;
     const text = picture.document(this.stage.definitions);
     if (kind === "svg") this.sharing.saveSVG(text, name);
-    else await this.sharing.savePNG(text, this.variant.size, 2, name);
+    else await this.sharing.savePNG(text, this.variant.windowSize, 2, name);
   }
 
   addVariants() {
@@ -347,12 +355,15 @@ class Player {
       return select;
     };
     this.choices = [choice("Variant"), choice("Compared with", "alone")];
+    this.arrangement = make("select", { "aria-label": "Arrangement" },
+      make("option", { value: "beside" }, "side by side"), make("option", { value: "divided" }, "with a divider"));
     const change = () => {
       const [variant, other] = this.choices.map((select) => data.variants[Number(select.value)] ?? null);
+      this.isDivided = this.arrangement.value === "divided";
       this.choose(variant, other);
     };
-    for (const select of this.choices) select.addEventListener("change", change);
-    this.controls.variants.append("Variant", this.choices[0], "beside", this.choices[1]);
+    for (const select of [...this.choices, this.arrangement]) select.addEventListener("change", change);
+    this.controls.variants.append("Variant", this.choices[0], "and", this.choices[1], this.arrangement);
     this.showVariants();
   }
 
@@ -360,6 +371,7 @@ class Player {
     if (!this.choices) return;
     this.choices[0].value = data.variants.indexOf(this.variant);
     this.choices[1].value = data.variants.indexOf(this.other);
+    this.arrangement.disabled = !this.other;
   }
 
   /** Light, dark or as the system is set, for the film as well as for the page. A scene that is drawn dark begins dark. */

@@ -42,8 +42,8 @@ class Plot {
     this.range = [low, high];
     const room = (high - low) * 0.06 || Math.max(Math.abs(high), 1) * 0.1;
     this.bounds = [low - room, high + room];
-    const { components, unit } = meaning(this.variant.subjects[this.subject], this.field, this.count);
-    Object.assign(this, { components, unit });
+    const { components, unit, decimals } = meaning(this.variant.subjects[this.subject], this.field, this.count);
+    Object.assign(this, { components, unit, decimals });
     this.scale.children[0].textContent = short(high, 2) + unit;
     this.scale.children[1].textContent = short(low, 2) + unit;
     this.lines.setAttribute("aria-label",
@@ -108,7 +108,7 @@ class Plot {
     for (const end of ["x1", "x2"]) this.pointer.setAttribute(end, frame + 0.5);
     const value = this.at(frame);
     const parts = Array.isArray(value) ? value.map((one, index) => make("span", { class: `of-${index % 6}` },
-      `${this.components[index] ? this.components[index] + " " : ""}${short(one, 3)}${this.unit}`)) : ["none"];
+      `${this.components[index] ? this.components[index] + " " : ""}${short(one, this.decimals(index))}${this.unit}`)) : ["none"];
     this.value.replaceChildren(...parts, ...(isPointed ? [make("span", { class: "quiet" },
       `frame ${frame}, ${(frame / this.variant.fps).toFixed(3)} s`)] : []));
   }

@@ -30,6 +30,21 @@ struct PageProduct: Product {
     /// page.
     static let scale = 3.0
 
+    /// The spaces, in pixels, of which a page has at least one for a picture: for two variants above each other, and
+    /// beside each other, on a phone of 390 × 844.
+    private static let spaces = [Size(width: 372, height: 300), Size(width: 185, height: 640)]
+    /// Pixels per point of overlays at which their smallest labels, of 8.5 points, are legible.
+    private static let legibleScale = 11 / 8.5
+
+    /// The magnification of the windows, at most 1. The page shows a large window small, and the labels on it are
+    /// legible all the same.
+    private var magnification: Double {
+        let factors = scenes.map(\.loaded.scene.largestWindow).map { window in
+            Self.spaces.map { min($0.width / window.width, $0.height / window.height) / Self.legibleScale }.max() ?? 1
+        }
+        return factors.filter { $0 > 0 }.reduce(1, min)
+    }
+
     func parts(on job: RenderJob) -> [ProductPart] {
         var begun: Page?
         return scenes.enumerated().map { index, scene in
@@ -37,7 +52,8 @@ struct PageProduct: Product {
             return ProductPart(of: scene) {
                 let page = try begun ?? self.page(on: job)
                 begun = page
-                let next = Variant(of: scene, frames: frames[index], number: index, page, on: job)
+                let next = Variant(
+                    of: scene, frames: frames[index], number: index, magnification: magnification, page, on: job)
                 variant = next
                 return next.task
             } end: {
@@ -114,7 +130,9 @@ struct PageProduct: Product {
         private var count = 0
         private var numberParts = 0
 
-        init(of scene: PreparedScene, frames: [Int], number: Int, _ page: Page, on job: RenderJob) {
+        init(
+            of scene: PreparedScene, frames: [Int], number: Int, magnification: Double, _ page: Page, on job: RenderJob
+        ) {
             self.scene = scene
             self.frames = frames.count > scene.lastFrame ? nil : Set(frames)
             self.number = number
@@ -124,10 +142,11 @@ struct PageProduct: Product {
             let run = scene.run
             painter = FramePainter(
                 scene: scene.loaded.scene, firstFrame: run.firstFrame, overlays: overlays,
-                scale: PageProduct.scale, lastFrame: run.lastFrame, isPanel: true, theme: .both,
-                history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
+                scale: PageProduct.scale / magnification, magnification: magnification, lastFrame: run.lastFrame,
+                isPanel: true, theme: .both, history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
             document = PageDocument(
-                of: scene.loaded.scene, pictureSize: painter.pictureSize, canvasOrigin: painter.windowOrigin)
+                of: scene.loaded.scene, pictureSize: painter.layout.size, canvasOrigin: painter.layout.canvasOrigin,
+                magnification: painter.magnification)
         }
 
         var task: FrameTask {
@@ -138,7 +157,7 @@ struct PageProduct: Product {
                 { frame -> (PlayedFrame, NativePicture?)? in
                     (frame.job.subject as? PlayedFrame).map { played in
                         guard chosen?.contains(frame.job.index) ?? true else { return (played, nil) }
-                        return (played, NativePicture(painter.paint(played).enlarged(by: 1 / painter.magnification)))
+                        return (played, NativePicture(painter.paint(played)))
                     }
                 }
             } take: { [self] _, frame in
