@@ -233,9 +233,9 @@ extension Failure {
     package var words: String {
         guard !isOwn else { return message }
         let variants = expectation?.variants ?? []
-        let names =
-            variants.isEmpty ? "other variants" : "variant " + enumeration(variants.map { "'\(isolated($0))'" })
-        return "\(message) (expected only of \(names))"
+        let names = enumeration(variants.map { "'\(isolated($0))'" })
+        let passing = variants.isEmpty ? "other variants are" : names + (variants.count == 1 ? " is" : " are")
+        return "\(message) (only \(passing) expected to pass)"
     }
 }
 

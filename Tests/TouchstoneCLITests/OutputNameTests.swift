@@ -47,8 +47,7 @@ struct OutputNameTests {
     }
 
     @Test(arguments: [
-        ["compare", "both.yaml"], ["report", "card.yaml"], ["check", "wrong.yaml", "--draw"],
-        ["explore", "card.yaml", "--cases", "1"],
+        ["report", "card.yaml"], ["check", "wrong.yaml", "--draw"], ["explore", "card.yaml", "--cases", "1"],
     ])
     func verbsThatWriteSeveralFilesTakeAFolder(arguments: [String]) throws {
         for name in ["-", "bug.gif", "pic.jpg"] {

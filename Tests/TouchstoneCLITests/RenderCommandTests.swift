@@ -132,7 +132,8 @@ struct RenderCommandTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(
             folder.files("out") == [
-                "a/card/frames/card-0000.png", "b/c/card/frames/card-0000.png", "other/frames/other-0000.png",
+                "a/card/frames/card-0000.png", "b/c/card/frames/card-0000.png", "index.html",
+                "other/frames/other-0000.png",
             ])
         #expect(run.output.hasSuffix("\n3 scenes: 3 passed\n"))
     }

@@ -49,4 +49,9 @@ enum DocumentedExamples {
         let scene = try StarterScene(kind: "draggable", behaviors: .standard)
         try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
     }
+
+    static func exampleScene() throws {
+        let scene = try ExampleScene(named: "tap-lost")
+        try SingleFile.write(Array(scene.text.utf8), to: "tap-lost.yaml", replacing: false)
+    }
 }

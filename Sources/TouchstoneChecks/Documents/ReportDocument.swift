@@ -141,7 +141,7 @@ package struct ReportDocument: Sendable {
         }
         let others = part.failures.filter { !$0.isOwn }
         if !others.isEmpty {
-            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected only of other variants)" }
+            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (only other variants are expected to pass)" }
             blocks.append(lines.joined(separator: "\n"))
         }
         for picture in fails ? [part.failurePicture].compactMap(\.self) : part.pictures {

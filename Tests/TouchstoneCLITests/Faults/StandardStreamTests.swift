@@ -37,7 +37,7 @@ struct StandardStreamTests {
         #expect(
             folder.files("out") == [
                 "both/as-it-is/frames/both-as-it-is-0000.png", "both/held/frames/both-held-0000.png",
-                "card/frames/card-0000.png",
+                "card/frames/card-0000.png", "index.html",
             ])
         _ = try folder.shell("\"$1\" check card.yaml --junit j.xml >/dev/full")
         #expect(folder.place.text("j.xml")?.hasSuffix("</testsuites>\n") == true)

@@ -180,14 +180,14 @@ import TouchstoneScenes
         let (page, _) = try page(drag, verdict)
         #expect(page.happenings.map(\.frame) == page.happenings.map(\.frame).sorted())
         let words = page.happenings.map(\.words)
-        #expect(words.contains("own") && words.contains("other (expected only of variant 'fixed')"))
+        #expect(words.contains("own") && words.contains("other (only 'fixed' is expected to pass)"))
         #expect(words.contains("finger 1 lands on card") && words.contains("card.pan begins"))
         #expect(page.happenings.first { $0.words == "finger 1 lands on card" }?.views == nil)
         #expect(page.happenings.first { $0.words == "finger 1 lifts" }?.views == ["card"])
         #expect(
             page.failures == [
                 Page.Failure(frame: 7, words: "own", own: true, overlays: ["limit", "grip"]),
-                Page.Failure(frame: 3, words: "other (expected only of variant 'fixed')", own: false, overlays: []),
+                Page.Failure(frame: 3, words: "other (only 'fixed' is expected to pass)", own: false, overlays: []),
             ])
     }
 

@@ -136,7 +136,7 @@ struct ReportDocumentTests {
             "## good",
         ].map { try #require(text.firstRange(of: $0)?.lowerBound, "\($0)") }
         #expect(order == order.sorted())
-        #expect(text.contains("- ❌ it slips (expected only of other variants)"))
+        #expect(text.contains("- ❌ it slips (only other variants are expected to pass)"))
     }
 
     @Test func whatOthersExpectIsSaidWhereNothingElseFails() {
@@ -147,7 +147,7 @@ struct ReportDocumentTests {
         ])
         #expect(
             text.contains(
-                "## bad\n\n- ❌ it slips (expected only of other variants)\n\n## Expected\n\n- bad: 'it' is not sheared\n\n## Seen\n\n"
+                "## bad\n\n- ❌ it slips (only other variants are expected to pass)\n\n## Expected\n\n- bad: 'it' is not sheared\n\n## Seen\n\n"
                     + "- bad: it slips\n\n## good"))
     }
 

@@ -28,10 +28,10 @@ struct EndMonitorsTests {
         #expect(try messages("{not: {never-cancelled: card.pan}}").count == 1)
         #expect(
             try messages("{ends: card.pan, before: 0.4}")
-                == ["card.pan ends at 0.600 s, 0.200 s after the window"])
+                == ["card.pan ends at 0.600 s, 0.200 s too late"])
         #expect(
             try messages("{ends: card.pan, after: 0.7}")
-                == ["card.pan ends at 0.600 s, 0.100 s before the window"])
+                == ["card.pan ends at 0.600 s, 0.100 s too early"])
         #expect(
             try messages("{ends: card.tap}")
                 == [

@@ -37,7 +37,7 @@ struct VerdictTests {
     }
 
     @Test func whatIsExpectedOfOtherVariantsIsMarked() {
-        #expect(lines([failure(0, "a", isOwn: false)], in: 0) == ["✗ a (expected only of variant 'fixed')"])
+        #expect(lines([failure(0, "a", isOwn: false)], in: 0) == ["✗ a (only 'fixed' is expected to pass)"])
     }
 
     @Test func evidenceIsShownOnceForEachView() {

@@ -117,7 +117,7 @@ import TouchstoneTestSupport
     @Test func noPictureIsLargerThanMayBe() throws {
         try place.place("card.yaml", SceneText.drag)
         var limits = ResourceLimits.standard
-        limits[.pixels] = 720 * 658 - 1
+        limits[.pixels] = 720 * 686 - 1
         let loaded = try load("card.yaml", limits)
         var options = RenderOptions()
         options.scale = 2
@@ -125,7 +125,7 @@ import TouchstoneTestSupport
             try loaded.render(to: "\(place.path)/out", options: options)
         }
         #expect(error?.kind == .tooLarge && error?.limit == .pixels)
-        #expect(error?.description == "cannot draw the picture: 720 × 658 pixels are more than 473759")
+        #expect(error?.description == "cannot draw the picture: 720 × 686 pixels are more than 493919")
         #expect(!place.contents.contains { $0.hasPrefix("out") })
     }
 

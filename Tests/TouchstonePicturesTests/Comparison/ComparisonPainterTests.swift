@@ -180,7 +180,7 @@ import TouchstoneScenes
         other.isOwn = false
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✗ it slips (expected only of other variants)"
+                "✗ it slips (only other variants are expected to pass)"
             ])
         let mine = Verdict(expectationCount: 0, otherCount: 1)
         #expect(try verdict(mine, frame: 6) == ["✓ passes the expectations of other variants"])

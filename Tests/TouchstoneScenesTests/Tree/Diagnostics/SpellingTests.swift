@@ -33,6 +33,7 @@ import TouchstoneScenes
             messages = Support.messages("canvas: [480, 360]\nviews: [\(views)]\ngestures: [\(gestures)]")
         }
         #expect(duration < .seconds(300))
-        #expect(messages == Array(repeating: "unknown view 'nobodyever'", count: 1000))
+        let message = "unknown view 'nobodyever'"
+        #expect(messages == [message, message, message + " (and in 997 more places)"])
     }
 }
