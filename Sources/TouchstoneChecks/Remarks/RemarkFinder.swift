@@ -64,10 +64,11 @@ extension Failure {
 
     private var views: Set<String> { Set(evidence.marks.map(\.view) + [view].compactMap(\.self)) }
 
-    /// The frames from the first in which the condition failed to the last that the failure names.
+    /// The frames from the first in which the condition failed to the last that the failure names. What never happens
+    /// fails from the frame on in which that is known.
     private var span: ClosedRange<Int> {
-        let frames = [frame ?? firstFrame, firstFrame, shownFrame]
-        return (frames.min() ?? 0)...(frames.max() ?? 0)
+        guard let frame else { return firstFrame...Int.max }
+        return min(frame, firstFrame)...max(frame, firstFrame, shownFrame)
     }
 
     /// The mistake that a lint found as a remark, with the overlays that show it.

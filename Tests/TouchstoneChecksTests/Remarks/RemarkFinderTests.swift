@@ -107,6 +107,10 @@ struct RemarkFinderTests {
         var other = failures[0]
         (other.view, other.evidence) = ("board", Evidence())
         #expect(finder.remarks(besides: [other]).count == 2)
+        // What never happens fails from the frame on in which that is known.
+        var never = Failure("never begins", of: "card")
+        never.knownIn = 40
+        #expect(finder.remarks(besides: [never]).map(\.firstFrame) == [30])
     }
 
     private func card(_ rest: String, behavior: String = "draggable") -> String {
