@@ -36,6 +36,15 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try close(good)
     }
 
+    @Test func whatGetsWorseComesFirst() throws {
+        // A pan that must not begin begins in frame 19, and then the card is taken from under the finger.
+        let name = "child-moves-parent"
+        let page = try open(render("\(PackageFolder.path)/scenes/cookbook/\(name).yaml", name: name))
+        #expect(try page.text("#verdict li a .words").hasPrefix("finger 1 is 2.55 pt from where it took hold"))
+        #expect(try frame(page) == 54)
+        try close(page)
+    }
+
     @Test func overlaysThatProveAFailureAreShownFromItsFrameOn() throws {
         let page = try open(failing())
         try run(

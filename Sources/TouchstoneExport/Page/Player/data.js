@@ -140,7 +140,9 @@ class Variant {
     this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
     // A scene that is played by hand does not know its worst frames.
     for (const failure of this.failures) failure.worst ??= failure.frame;
-    const sorted = [...this.failures].sort((one, other) => one.frame - other.frame);
+    // What gets worse can be seen best, so it comes first.
+    const isAtOnce = (failure) => failure.worst === failure.frame;
+    const sorted = [...this.failures].sort((one, other) => isAtOnce(one) - isAtOnce(other) || one.frame - other.frame);
     const own = sorted.filter((failure) => failure.own);
     /** The failures of the run itself; if there are none, the failures that are expected of other variants. */
     this.ownFailures = own.length ? own : sorted;
