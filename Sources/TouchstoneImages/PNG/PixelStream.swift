@@ -18,7 +18,7 @@ package struct PixelStream: Sendable {
 
         /// The values of n for which compressed zeros are kept. Shorter runs are compressed together with their
         /// surroundings.
-        private static let zeroPowers = 15...22
+        private static let zeroPowers = 13...22
 
         package init() {}
 
