@@ -18,6 +18,7 @@ final class RenderJob: Sendable {
         var notes: [String] = []
         var written: [WrittenFile] = []
         var unwritten: [OutputError] = []
+        var background: [BackgroundWork] = []
     }
 
     /// Makes the products in a new folder. Nothing is made before all products have been checked.
@@ -48,7 +49,13 @@ final class RenderJob: Sendable {
         total = products.reduce(0) { $0 + $1.pictureCount }
         let frames = products.compactMap { $0 as? FramesProduct }.reduce(0) { $0 + $1.frames.count }
         state = Mutex(State(sample: PictureSample(total: frames * options.formats.count)))
-        try make(try products.flatMap { try $0.parts(on: self) })
+        let made = Result { try make(try products.flatMap { try $0.parts(on: self) }) }
+        let background = state.withLock { state in
+            defer { state.background = [] }
+            return state.background
+        }
+        // Everything has ended before an error is thrown.
+        for result in [made] + background.map({ work in Result { try work.finish() } }) { try result.get() }
     }
 
     /// Makes the parts, one scene after the other. Parts of the same scene share passes over its frames.
@@ -70,6 +77,11 @@ final class RenderJob: Sendable {
                 }
             }
         }
+    }
+
+    /// Begins work that needs no more frames, beside the work of the other products.
+    func doInBackground(_ work: @escaping @Sendable () throws -> Void) {
+        state.withLock { $0.background.append(BackgroundWork(work)) }
     }
 
     /// Returns a new rasterizer for one thread, which draws pictures.

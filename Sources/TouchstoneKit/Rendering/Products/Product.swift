@@ -283,7 +283,7 @@ struct SheetProduct: Product {
                     if let frame = try frame() { frames.append(frame) }
                 }
             } end: {
-                try draw(frames, on: job)
+                job.doInBackground { [self, frames] in try draw(frames, on: job) }
             }
         ]
     }
