@@ -14,8 +14,11 @@ package struct FramePass: Sendable {
     private let workers: Int
     private let cancellation: Cancellation
 
-    /// The largest number of frames of a run. For tasks that look back, one more is drawn.
-    private static let longestRun = 16
+    /// The largest number of frames of a run.
+    private static let longestRun = 32
+    /// The smallest number of frames of a run, except the last, if a task looks back, because one more is then drawn.
+    /// Also the largest number of frames by which a run is extended.
+    private static let shortestRun = 4
     /// The largest size of a run, in ``FrameJob/size``, unless it is a single frame. Several runs per worker are in
     /// memory at the same time.
     private static let largestRun = 2_000
@@ -83,6 +86,11 @@ package struct FramePass: Sendable {
             var remaining: Int
             /// The frames that each task has not received yet, and the last one that it received.
             var tasks: [(frames: ArraySlice<Int>, last: FrameJob?)]
+
+            /// Whether the tasks that look back have the same last frame, so that only one is drawn again.
+            func endsTogether(_ looksBack: [Bool]) -> Bool {
+                Set(zip(tasks, looksBack).filter(\.1).map(\.0.last?.index)).count <= 1
+            }
         }
 
         private let jobs: Source
@@ -101,9 +109,15 @@ package struct FramePass: Sendable {
             try state.withLock { state in
                 var run = Run()
                 let before = state.tasks.map(\.last)
-                let length = max(1, min(longestRun, state.remaining / (2 * workers)))
+                let shortest = looksBack.contains(true) ? shortestRun : 1
+                let length = max(shortest, min(longestRun, state.remaining / (2 * workers)))
                 var size = 0
-                while run.frames.count < length, size < largestRun, let job = try jobs() {
+                /// Whether the run has its length, and ends well or has been extended enough.
+                func isFull(_ state: State) -> Bool {
+                    let more = run.frames.count - length
+                    return more >= shortestRun || more >= 0 && state.endsTogether(looksBack)
+                }
+                while !isFull(state), size < largestRun, let job = try jobs() {
                     state.remaining -= 1
                     size += job.size
                     var tasks: [Int] = []
