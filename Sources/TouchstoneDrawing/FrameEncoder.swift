@@ -19,10 +19,15 @@ package protocol FrameRasterizer: FrameEncoder {
     /// - Throws: An error whose description says what failed. The rasterizer stays usable.
     func rasterize(_ list: DrawList, into pixels: inout Pixels) throws
 
-    /// Changes `pixels` to show another picture. Only this rasterizer may have changed `pixels` since it last filled
-    /// them.
+    /// Draws a picture, whose pixels ``withPixels(_:)`` then passes on.
     ///
-    /// - Returns: The parts that may have changed: bands that share no row, from top to bottom; nil if everything may
-    ///   have changed.
-    func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]?
+    /// - Returns: The parts in which the picture may differ from the one that was shown before: bands that share no row,
+    ///   from top to bottom; nil if it may differ everywhere.
+    func show(_ list: DrawList) throws -> [PixelBand]?
+
+    /// Calls `body` with the first pixel of the picture that ``show(_:)`` has drawn last, and with the distance of two
+    /// rows in pixels. A pixel is a word of the form `0x??RRGGBB`. The pixels are valid until `body` returns.
+    func withPixels<Result>(
+        _ body: (_ start: UnsafePointer<UInt32>, _ stride: Int) throws -> Result
+    ) throws -> Result
 }

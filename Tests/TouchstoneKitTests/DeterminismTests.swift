@@ -31,6 +31,35 @@ import TouchstoneTestSupport
         #expect(again == [])
     }
 
+    /// A GIF shows every second frame, so that the pictures of frames are drawn between those of the animation.
+    @Test func animationsDoNotDependOnOtherProducts() throws {
+        func files(jobs: Int, _ set: (inout RenderOptions) -> Void) throws -> [String: [UInt8]] {
+            let place = try TemporaryFolder()
+            var options = RenderOptions()
+            options.jobs = jobs
+            options.scale = 0.5
+            options.formats = []
+            set(&options)
+            _ = try LoadedScene(.file("\(PackageFolder.path)/scenes/nested-card.yaml")).render(
+                to: place.path, options: options)
+            return place.files.filter { !$0.key.contains("/frames/") }
+        }
+        let gif = try files(jobs: 3) { $0.animation.formats = [.gif] }
+        let apng = try files(jobs: 2) { $0.animation.formats = [.apng] }
+        let alone = gif.merging(apng) { $1 }
+        #expect(alone.count == 2)
+        let beside = try files(jobs: 1) {
+            $0.animation.formats = [.gif]
+            $0.formats = [.png]
+        }
+        #expect(differing(beside, gif) == [])
+        let together = try files(jobs: 2) {
+            $0.animation.formats = [.gif, .apng]
+            $0.formats = [.png]
+        }
+        #expect(differing(together, alone) == [])
+    }
+
     @Test func differenceIsSeen() throws {
         let place = try TemporaryFolder()
         try place.place("a/drag.yaml", SceneText.drag)

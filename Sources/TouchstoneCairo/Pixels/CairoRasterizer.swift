@@ -23,8 +23,8 @@ package final class CairoRasterizer: FrameRasterizer {
     private var backdropCount: Int?
     private var file = PNGFile()
     private var lastFile: [UInt8] = []
-    /// The pixels that may have changed since the last file was written, and since the caller's pixels were filled; nil
-    /// for all pixels.
+    /// The pixels that may have changed since the last file was written, and since ``show(_:)`` was last called; nil for
+    /// all pixels.
     private var changesOfFile: PixelRegion?
     private var changesOfPixels: PixelRegion?
 
@@ -72,44 +72,34 @@ package final class CairoRasterizer: FrameRasterizer {
     ///
     /// - Throws: ``CairoError``.
     package func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
-        try fill(&pixels, with: try draw(list), nil)
-    }
-
-    /// Updates pixels that this rasterizer filled last, with an earlier picture.
-    ///
-    /// - Throws: ``CairoError``.
-    package func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]? {
         let surface = try draw(list)
-        let isKnown = (pixels.width, pixels.height) == (surface.size.width, surface.size.height)
-        let bands = (isKnown ? changesOfPixels : nil).map { changes in
-            PixelBand.merging(
-                changes.boxes.map { PixelBand(rows: $0.top..<$0.bottom, columns: $0.left..<$0.right) })
-        }
-        try fill(&pixels, with: surface, bands)
-        return bands
-    }
-
-    /// - Parameter bands: The bands to fill; nil for all pixels.
-    private func fill(_ pixels: inout Pixels, with surface: ImageSurface, _ bands: [PixelBand]?) throws {
-        changesOfPixels = nil
         let size = surface.size
         if pixels.width != size.width || pixels.height != size.height {
             pixels = Pixels(width: size.width, height: size.height)
         }
-        let bands = bands ?? [PixelBand(rows: 0..<size.height, columns: 0..<size.width)]
         try surface.withPixels { rows in
             pixels.withUnsafeMutableWords { words in
-                guard let start = words.baseAddress else { return }
-                for band in bands {
-                    let (left, count) = (band.columns.lowerBound, band.columns.count)
-                    for y in band.rows {
-                        let (source, target) = (rows.start + y * rows.stride + left, start + y * rows.width + left)
-                        for x in 0..<count { target[x] = source[x] & 0xFF_FFFF }
-                    }
+                for y in 0..<rows.height {
+                    for (x, word) in rows.row(y).enumerated() { words[y * rows.width + x] = word & 0xFF_FFFF }
                 }
             }
         }
-        changesOfPixels = PixelRegion()
+    }
+
+    package func show(_ list: DrawList) throws -> [PixelBand]? {
+        _ = try draw(list)
+        defer { changesOfPixels = PixelRegion() }
+        return changesOfPixels.map { changes in
+            PixelBand.merging(
+                changes.boxes.map { PixelBand(rows: $0.top..<$0.bottom, columns: $0.left..<$0.right) })
+        }
+    }
+
+    package func withPixels<Result>(
+        _ body: (_ start: UnsafePointer<UInt32>, _ stride: Int) throws -> Result
+    ) throws -> Result {
+        guard let surface else { preconditionFailure("a picture is drawn before its pixels are used") }
+        return try surface.withPixels { try body($0.start, $0.stride) }
     }
 
     // MARK: Drawing

@@ -48,13 +48,15 @@ struct AnimationPlan: Sendable {
                 }
                 last = list
                 let canvas = try frame.canvas(scale: size.scale)
-                try size.check(canvas.pixels)
                 defer { shown = frame.job.index }
-                if frame.isBefore {
-                    encoder.begin(after: canvas.pixels)
-                    return nil
+                return try canvas.withPixels { pixels in
+                    try size.check(pixels)
+                    if frame.isBefore {
+                        encoder.begin(after: pixels)
+                        return nil
+                    }
+                    return try encoder.encode(pixels, changes: canvas.changes(since: shown))
                 }
-                return try encoder.encode(canvas.pixels, changes: canvas.changes(since: shown))
             }
         } take: { _, content in
             try take(content())

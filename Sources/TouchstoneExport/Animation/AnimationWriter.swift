@@ -1,5 +1,6 @@
 internal import TouchstoneDrawing
 internal import TouchstoneGeometry
+internal import TouchstoneImages
 
 /// Writes the stored frames of an animation to a file. The file is begun by the initializer. Each frame is then added
 /// in order, and the file is ended, which has no name yet.
@@ -62,7 +63,7 @@ struct AnimationCanvas: Hashable, Sendable {
     let height: Int
 
     /// - Throws: ``AnimationError`` for a picture of another size.
-    func check(_ pixels: Pixels) throws(AnimationError) {
+    func check(_ pixels: PixelRows) throws(AnimationError) {
         guard pixels.width != width || pixels.height != height else { return }
         throw AnimationError(
             description: "a picture of \(pixels.width) × \(pixels.height) pixels among those of \(width) × \(height)")

@@ -15,70 +15,61 @@ struct FrameChange {
 /// as changes. For use on one thread.
 final class FrameChangeEncoder<Content> {
     private let encode: (FrameChange) throws -> Content
-    private var previous: Pixels?
+    private var previous: PixelCopy?
 
     /// - Parameter encode: Returns the stored form of a frame that differs from the one before.
     init(_ encode: @escaping (FrameChange) throws -> Content) { self.encode = encode }
 
     /// Begins another run, after a frame with these pixels.
-    func begin(after pixels: Pixels) { previous.copy(pixels) }
+    func begin(after pixels: PixelRows) {
+        let copy = previous.flatMap { $0.hasSize(of: pixels) ? $0 : nil } ?? PixelCopy(sizeOf: pixels)
+        for row in 0..<pixels.height { copy.take(0..<pixels.width, ofRow: row, from: pixels) }
+        previous = copy
+    }
 
-    /// Returns the stored form of the next frame; nil if the frame looks the same as the one before. The pixels are
-    /// valid until this method returns. If a copy were kept, drawing the next frame would copy all pixels.
+    /// Returns the stored form of the next frame; nil if the frame looks the same as the one before.
     ///
     /// - Parameter changes: The parts that may differ from the frame before: bands that share no row, from top to
     ///   bottom.
-    func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content? {
-        try pixels.withRows { rows in
-            guard previous != nil else {
-                previous = pixels
-                let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
-                return try encode(FrameChange(pixels: rows, rectangle: all, previous: nil))
-            }
-            let change = try previous?.withRows { old -> (parts: PixelSpans, content: Content)? in
-                let parts = PixelSpans(ofChangesFrom: old, to: rows, in: changes.map(PixelRectangle.init))
-                guard let rectangle = parts.rectangle else { return nil }
-                return (parts, try encode(FrameChange(pixels: rows, rectangle: rectangle, previous: (old, parts))))
-            }
-            if let change { previous?.copy(change.parts, from: pixels) }
-            return change?.content
+    func encode(_ pixels: PixelRows, changes: [PixelBand]) throws -> Content? {
+        guard let previous else {
+            begin(after: pixels)
+            let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
+            return try encode(FrameChange(pixels: pixels, rectangle: all, previous: nil))
         }
+        let parts = PixelSpans(ofChangesFrom: previous.rows, to: pixels, in: changes.map(PixelRectangle.init))
+        guard let rectangle = parts.rectangle else { return nil }
+        let content = try encode(
+            FrameChange(pixels: pixels, rectangle: rectangle, previous: (previous.rows, parts)))
+        parts.eachPart { row, columns in previous.take(columns, ofRow: row, from: pixels) }
+        return content
     }
 }
 
-extension Pixels {
-    /// Calls `body` with the rows of the picture, which must not be empty. They are valid until `body` returns.
-    func withRows<Result, Failure: Error>(_ body: (PixelRows) throws(Failure) -> Result) throws(Failure) -> Result {
-        try words.withUnsafeBufferPointer { words throws(Failure) in
-            guard let start = words.baseAddress else { preconditionFailure("a picture has pixels") }
-            return try body(PixelRows(start: start, stride: width, width: width, height: height))
-        }
+/// A copy of the pixels of a picture in memory of its own.
+private final class PixelCopy {
+    private let words: UnsafeMutablePointer<UInt32>
+    private let width: Int
+    private let height: Int
+
+    /// Allocates memory for a copy of a picture, whose pixels are not copied yet.
+    init(sizeOf pixels: PixelRows) {
+        (width, height) = (pixels.width, pixels.height)
+        words = .allocate(capacity: width * height)
     }
 
-    /// Copies the pixels of some parts from another picture of the same size.
-    fileprivate mutating func copy(_ parts: PixelSpans, from other: Pixels) {
-        precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
-        withUnsafeMutableWords { words in
-            other.words.withUnsafeBufferPointer { others in
-                guard let target = words.baseAddress, let source = others.baseAddress else { return }
-                parts.eachPart { row, columns in
-                    let start = row * other.width + columns.lowerBound
-                    (target + start).update(from: source + start, count: columns.count)
-                }
-            }
-        }
-    }
-}
+    deinit { words.deallocate() }
 
-extension Pixels? {
-    /// Becomes a copy of another picture with separate memory. If the memory were shared, drawing the next frame would
-    /// copy all pixels.
-    fileprivate mutating func copy(_ other: Pixels) {
-        guard self?.width == other.width, self?.height == other.height else {
-            self = other
-            return
-        }
-        self?.withUnsafeMutableWords { words in _ = words.update(fromContentsOf: other.words) }
+    /// The pixels, which are valid as long as the copy is.
+    var rows: PixelRows { PixelRows(start: words, stride: width, width: width, height: height) }
+
+    func hasSize(of pixels: PixelRows) -> Bool { (width, height) == (pixels.width, pixels.height) }
+
+    /// Copies a part of a row from a picture of the same size.
+    func take(_ columns: Range<Int>, ofRow row: Int, from pixels: PixelRows) {
+        precondition(hasSize(of: pixels), "pixels are taken from a picture of the same size")
+        (words + row * width + columns.lowerBound).update(
+            from: pixels.start + row * pixels.stride + columns.lowerBound, count: columns.count)
     }
 }
 

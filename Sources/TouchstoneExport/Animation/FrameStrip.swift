@@ -67,8 +67,10 @@ package enum PictureSequence {
         let encoder = APNGWriter.makeEncoder()
         let whole = [PixelBand(rows: 0..<first.height, columns: 0..<first.width)]
         for (pixels, _) in pictures {
-            try canvas.check(pixels)
-            try frames.add(encoder.encode(pixels, changes: whole))
+            try pixels.withRows { rows in
+                try canvas.check(rows)
+                try frames.add(encoder.encode(rows, changes: whole))
+            }
         }
         try frames.end()
         try file.finish()
@@ -135,5 +137,15 @@ package struct Timetable: Hashable, Sendable {
         let gaps = zip(frames, frames.dropFirst()).map { $1 - $0 }.sorted()
         let gap = gaps.isEmpty ? 1 : gaps[gaps.count / 2]
         return Double(clock.ticksPerSecond) / (Double(gap) * clock.ticksPerFrame)
+    }
+}
+
+extension Pixels {
+    /// Calls `body` with the rows of the picture, which must not be empty. They are valid until `body` returns.
+    fileprivate func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
+        try words.withUnsafeBufferPointer { words in
+            guard let start = words.baseAddress else { preconditionFailure("a picture has pixels") }
+            return try body(PixelRows(start: start, stride: width, width: width, height: height))
+        }
     }
 }

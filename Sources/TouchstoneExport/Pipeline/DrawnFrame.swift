@@ -1,4 +1,5 @@
 package import TouchstoneDrawing
+internal import TouchstoneImages
 
 /// A frame that has not been drawn yet.
 package struct FrameJob: Sendable {
@@ -90,8 +91,8 @@ final class FrameCanvases {
     final class Canvas {
         let scale: Double
         let rasterizer: any FrameRasterizer
-        /// The current picture.
-        private(set) var pixels = Pixels(width: 0, height: 0)
+        /// The size of the current picture, in pixels.
+        private(set) var (width, height) = (0, 0)
         /// The last frames that were shown, and the parts of each that may differ from the one before; nil for
         /// everything. Empty after a failure.
         private var steps: [(frame: Int, changes: [PixelBand]?)] = []
@@ -106,17 +107,27 @@ final class FrameCanvases {
         }
 
         func show(_ list: DrawList, frame: Int) throws {
-            guard steps.last?.frame != frame else { return }
             let before = steps.suffix(Self.mostSteps)
             steps = []
-            let changes = try rasterizer.update(&pixels, to: list.withScale(scale))
-            steps = before + [(frame, changes)]
+            let list = list.withScale(scale)
+            // The rasterizer may have drawn another frame since this one was shown, for a PNG.
+            let changes = try rasterizer.show(list)
+            (width, height) = (list.pixelWidth, list.pixelHeight)
+            let isShown = before.last?.frame == frame && changes?.isEmpty == true
+            steps = before + (isShown ? [] : [(frame, changes)])
+        }
+
+        /// Calls `body` with the current picture. Its pixels are valid until `body` returns.
+        func withPixels<Result>(_ body: (PixelRows) throws -> Result) throws -> Result {
+            try rasterizer.withPixels { start, stride in
+                try body(PixelRows(start: start, stride: stride, width: width, height: height))
+            }
         }
 
         /// Returns the parts that may differ from an earlier frame, as bands that share no row; the whole picture if
         /// they are not known.
         func changes(since frame: Int?) -> [PixelBand] {
-            let all = [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
+            let all = [PixelBand(rows: 0..<height, columns: 0..<width)]
             guard let index = steps.lastIndex(where: { $0.frame == frame }) else { return all }
             var bands: [PixelBand] = []
             for step in steps[(index + 1)...] {

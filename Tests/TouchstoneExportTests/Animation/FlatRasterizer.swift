@@ -1,3 +1,4 @@
+import Testing
 import TouchstoneDrawing
 import TouchstoneExport
 import TouchstoneGeometry
@@ -10,19 +11,26 @@ final class FlatRasterizer: FrameRasterizer {
         pixels = Self.pixels(of: list)
     }
 
+    private var shown = Pixels(width: 0, height: 0)
+
     /// The bands are the rows that differ, and sometimes one that does not.
-    func update(_ pixels: inout Pixels, to list: DrawList) -> [PixelBand]? {
-        let old = pixels
-        rasterize(list, into: &pixels)
-        let (width, height) = (pixels.width, pixels.height)
+    func show(_ list: DrawList) -> [PixelBand]? {
+        let old = shown
+        shown = Self.pixels(of: list)
+        let (width, height) = (shown.width, shown.height)
         guard old.width == width, old.height == height else { return nil }
         return (0..<height).compactMap { row in
-            let columns = (0..<width).filter { old.words[row * width + $0] != pixels.words[row * width + $0] }
+            let columns = (0..<width).filter { old.words[row * width + $0] != shown.words[row * width + $0] }
             if let first = columns.first, let last = columns.last {
                 return PixelBand(rows: row..<row + 1, columns: first..<last + 1)
             }
             return row % 5 == 0 ? PixelBand(rows: row..<row + 1, columns: width - 1..<width) : nil
         }
+    }
+
+    func withPixels<Result>(_ body: (UnsafePointer<UInt32>, Int) throws -> Result) throws -> Result {
+        let words = shown.words.map { $0 | 0xAB00_0000 }
+        return try words.withUnsafeBufferPointer { try body(try #require($0.baseAddress), shown.width) }
     }
 
     static func pixels(of list: DrawList) -> Pixels {
