@@ -148,8 +148,9 @@ package struct FramePainter: Sendable {
     /// The seconds for which a mark is shown after the frame of its failure.
     private static let markDuration = 0.5
 
-    /// The evidence of the failures so far. A mark is shown in the frame of its failure, and a little longer with the
-    /// time of that frame. In a panel, a jump is shown only in its frame. A limit is read from each frame.
+    /// The evidence of the failures so far. A mark is shown in the frame of its failure and in the worst one, and a
+    /// little longer with the time of that frame, if there is space for it. In a panel, a jump is shown only in its
+    /// frame. A limit is read from each frame.
     func evidence(in frame: Int) -> Evidence {
         let last = Int((Self.markDuration * framesPerSecond).rounded())
         return verdict.failures.filter { $0.firstFrame <= frame }.map { failure in
@@ -159,8 +160,10 @@ package struct FramePainter: Sendable {
             let time = Double(failure.firstFrame) / framesPerSecond
             failure.evidence.marks = failure.evidence.marks.compactMap { mark in
                 if case .pastLimit = mark { return mark }
+                if frame == failure.worstFrame, !mark.isOfOneFrame { return mark }
                 guard age <= last, heading != .panel || !mark.isOfOneFrame else { return nil }
-                return mark.dated(time)
+                let dated = mark.dated(time)
+                return EvidencePainter.fits(dated, width: canvasSize.width, measuring) ? dated : nil
             }
             return failure
         }.evidence

@@ -15,6 +15,8 @@ package struct SceneTally: Sendable, Hashable {
     package private(set) var touchesLimits = false
     /// The first view that a limit keeps from the position that a gesture requested.
     package private(set) var refusedView: String?
+    /// The first finger that lands.
+    package private(set) var firstFinger: Int?
     /// The first finger that moves.
     package private(set) var movingFinger: Int?
     /// The first finger that is lifted or cancelled.
@@ -56,6 +58,7 @@ package struct SceneTally: Sendable, Hashable {
         mostBusy = max(mostBusy, busy)
         for touch in snapshot.touches {
             if let view = touch.view { touchedViews.insert(view) }
+            if firstFinger == nil { firstFinger = touch.finger }
             if movingFinger == nil, touch.phase == .moved { movingFinger = touch.finger }
             if liftedFinger == nil, touch.phase == .ended || touch.phase == .cancelled { liftedFinger = touch.finger }
         }

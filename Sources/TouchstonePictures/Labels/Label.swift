@@ -25,6 +25,15 @@ struct Label {
 
     /// The space before and after the text on its plate, in points.
     var padding: (leading: Double, trailing: Double) { (accent == nil ? 4 : 8, accent == nil ? 4 : 5) }
+
+    /// The line to a distant plate, from the edge of the free space around the point to the nearest point of the plate;
+    /// nil if the plate is inside that space.
+    func leader(to box: Rect) -> [Point]? {
+        let end = Point(x: min(max(anchor.x, box.minX), box.maxX), y: min(max(anchor.y, box.minY), box.maxY))
+        let displacement = end - anchor
+        guard displacement.length > clearance else { return nil }
+        return [anchor + displacement * (clearance * 0.7 / displacement.length), end]
+    }
 }
 
 /// A label with its position.
@@ -90,17 +99,11 @@ extension PlacedLabel {
 
     private var accent: Color? { label.accent.map { $0.withAlpha($0.alpha * label.opacity) } }
 
-    /// Draws a line to a distant plate, from the edge of the free space around the point to the nearest point of the
-    /// plate.
+    /// Draws a line to a distant plate.
     func paintLeader(_ list: inout DrawList, _ theme: Theme) {
-        guard isFar else { return }
+        guard isFar, let leader = label.leader(to: box) else { return }
         let color = accent ?? theme.text.withAlpha(label.opacity)
-        let end = Point(
-            x: min(max(label.anchor.x, box.minX), box.maxX), y: min(max(label.anchor.y, box.minY), box.maxY))
-        let displacement = end - label.anchor
-        guard displacement.length > label.clearance else { return }
-        let start = label.anchor + displacement * (label.clearance * 0.7 / displacement.length)
-        list.appendLine([start, end], Stroke(color, width: 1), edge: theme.edge.withAlpha(0.7 * label.opacity))
+        list.appendLine(leader, Stroke(color, width: 1), edge: theme.edge.withAlpha(0.7 * label.opacity))
     }
 }
 

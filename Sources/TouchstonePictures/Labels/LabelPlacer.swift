@@ -11,17 +11,17 @@ struct LabelPlacer {
     /// The area in which texts may be placed, in picture coordinates.
     let bounds: Rect
     private let measuring: any TextMeasuring
-    private var taken: [Rect]
+    private let obstacles: [Rect]
     private let avoided: [Rect]
     private let lines: [Segment]
     private let outlines: [Segment]
-    private var placedCount = 0
+    private var placed: [Rect] = []
 
     /// The maximum length of a label in points.
     private static let longest = 240.0
     /// The distances, in points, at which positions are tried.
     private static let steps = [0.0, 12, 28, 48, 72, 100]
-    /// The cost of a point of a line under a label, in square points of avoided areas.
+    /// The cost of a point of a line under a label, or of its leader over a text, in square points of avoided areas.
     private static let crossing = 8.0
     /// The cost of a point of an outline under a label.
     private static let outlineCrossing = 1.0
@@ -40,19 +40,24 @@ struct LabelPlacer {
         measuring: any TextMeasuring
     ) {
         self.bounds = bounds
-        self.taken = taken
+        obstacles = taken
         self.avoided = avoided
         self.lines = lines.flatMap(Segment.segments)
         self.outlines = outlines.flatMap(Segment.segments)
         self.measuring = measuring
     }
 
+    /// The maximum length of the text of a label in an area of a width, in points.
+    static func length(for label: Label, width: Double) -> Double {
+        min(longest, width - label.padding.leading - label.padding.trailing)
+    }
+
     /// The position of the next label; nil if there is no space for it.
     mutating func place(_ label: Label) -> PlacedLabel? {
-        guard label.anchor.isFinite, placedCount < Self.most else { return nil }
-        let paddings = label.padding.leading + label.padding.trailing
+        guard label.anchor.isFinite, placed.count < Self.most else { return nil }
         let text = measuring.shorten(
-            label.text, toFit: min(Self.longest, bounds.width - paddings), font: label.font)
+            label.text, toFit: Self.length(for: label, width: bounds.width), font: label.font)
+        let paddings = label.padding.leading + label.padding.trailing
         let size = Size(
             width: measuring.width(of: text, font: label.font) + paddings, height: (label.font.size * 1.5).rounded(.up))
         guard size.width <= bounds.width, size.height <= bounds.height, text != "…" else { return nil }
@@ -65,21 +70,30 @@ struct LabelPlacer {
                 let cost = step * 6 + Double(index)
                 if let best, best.cost <= cost { continue }
                 let box = box(of: size, at: anchor, side, distance: label.clearance + step)
-                guard bounds.contains(box), !taken.contains(where: { $0.overlaps(box) }) else { continue }
+                guard bounds.contains(box), !obstacles.contains(where: { $0.overlaps(box) }),
+                    !placed.contains(where: { $0.overlaps(box) })
+                else { continue }
                 let covered =
                     avoided.reduce(0) { $0 + $1.sharedArea(with: box) }
                     + label.strangers.reduce(0) { $0 + $1.sharedArea(with: box) * Self.strangeness }
                 let crossed =
                     lines.reduce(0) { $0 + $1.length(in: box) * Self.crossing }
                     + outlines.reduce(0) { $0 + $1.length(in: box) * Self.outlineCrossing }
-                let total = (cost + covered + crossed).rounded()
+                let total = (cost + covered + crossed + (step > 0 ? leaderCost(of: label, to: box) : 0)).rounded()
                 if best.map({ total < $0.cost }) ?? true { best = (box, step, total) }
             }
         }
         guard let best else { return nil }
-        taken.append(best.box)
-        placedCount += 1
+        placed.append(best.box)
         return PlacedLabel(label: label, text: text, box: best.box, isFar: best.step > 0)
+    }
+
+    /// The cost of a line to a distant plate across texts.
+    private func leaderCost(of label: Label, to box: Rect) -> Double {
+        let segments = label.leader(to: box).map(Segment.segments) ?? []
+        return segments.reduce(0) { cost, segment in
+            (avoided + placed).reduce(cost) { $0 + segment.length(in: $1) * Self.crossing }
+        }
     }
 
     /// The box of a label. Along its side it stays inside the available area.

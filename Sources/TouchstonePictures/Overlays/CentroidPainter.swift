@@ -18,7 +18,7 @@ struct CentroidPainter: CanvasOverlay {
     }
 
     private static func line(of finger: Int) -> KeyLine {
-        KeyLine("to midpoint", rank: 10) { stroke($0.theme.finger(finger)) }
+        KeyLine("to midpoint", rank: 13) { stroke($0.theme.finger(finger)) }
     }
 
     var keyLines: [KeyLine] {

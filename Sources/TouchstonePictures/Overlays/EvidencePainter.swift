@@ -114,10 +114,15 @@ struct EvidencePainter: CanvasOverlay {
         list.draw(
             .polygon(outline), fill: color.withAlpha(0.08), stroke: Stroke(stage.theme.edge.withAlpha(0.85), width: 4))
         list.draw(.polygon(outline), stroke: Stroke(color, width: 2, dash: [8, 4]))
+        if let (start, end) = step(of: view, to: corners) { paintArrow(from: start, to: end, color, &list) }
+    }
+
+    /// The actual and the expected center of a view, in picture coordinates.
+    private func step(of view: String, to corners: [Point]) -> (start: Point, end: Point)? {
         guard let found = shown(view), let start = Point.centroid(of: found.corners),
             let end = Point.centroid(of: corners)
-        else { return }
-        paintArrow(from: stage.picture(start), to: stage.picture(end), color, &list)
+        else { return nil }
+        return (stage.picture(start), stage.picture(end))
     }
 
     // MARK: A limit
@@ -181,6 +186,19 @@ struct EvidencePainter: CanvasOverlay {
 
     // MARK: Words
 
+    /// The outlines of earlier and expected positions, and the arrows to the latter.
+    var lines: [[Point]] {
+        func outline(_ corners: [Point]) -> [Point] { (corners + corners.prefix(1)).map(stage.picture) }
+        return marks.flatMap { mark -> [[Point]] in
+            switch mark {
+            case .jump(_, let from, _, _): [outline(from)]
+            case .expected(let view, let corners, _):
+                [outline(corners)] + (step(of: view, to: corners).map { [[$0.start, $0.end]] } ?? [])
+            case .pastLimit, .note: []
+            }
+        }
+    }
+
     var labels: [Label] { marks.compactMap(label(of:)) + marks.compactMap(labelOfUnturnedBox) }
 
     private func labelOfUnturnedBox(_ mark: Evidence.Mark) -> Label? {
@@ -215,10 +233,16 @@ struct EvidencePainter: CanvasOverlay {
                 let middle = Point.centroid(of: corners)
             else { return nil }
             var label = label(words, of: mark, at: Point(x: middle.x, y: lowest), stage.theme.warning)
-            label.clearance = 4
+            label.clearance = 2
             label.sides = .first(.below, .above)
             return label
         }
+    }
+
+    /// Whether the text of a mark is not shortened on a canvas of a width, in points.
+    static func fits(_ mark: Evidence.Mark, width: Double, _ measuring: any TextMeasuring) -> Bool {
+        let label = Label(text: mark.words, accent: .black, anchor: .zero, group: "", font: font)
+        return measuring.width(of: label.text, font: font) <= LabelPlacer.length(for: label, width: width)
     }
 
     private func label(_ words: String, of mark: Evidence.Mark, at anchor: Point, _ accent: Color) -> Label {

@@ -15,12 +15,27 @@ struct FingerPainter: CanvasOverlay {
     static let labelRank: Int? = 20
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
-        [history.tally.movingFinger.map(pathLine), history.tally.liftedFinger.map(liftedLine)].compactMap(\.self)
+        let tally = history.tally
+        return [tally.firstFinger.map(ringLine), tally.movingFinger.map(pathLine), tally.liftedFinger.map(liftedLine)]
+            .compactMap(\.self)
+    }
+
+    private static func ringLine(of finger: Int) -> KeyLine {
+        KeyLine("finger", rank: 5) { painter, start, end in
+            let color = painter.theme.finger(finger)
+            let center = start.midpoint(to: end)
+            return [
+                Shape(
+                    .circle(center: center, radius: 5.5), fill: color.withAlpha(ringOpacity),
+                    stroke: Stroke(color, width: 1.8)),
+                Shape(.circle(center: center, radius: 1.2), fill: color),
+            ]
+        }
     }
 
     /// The path begins with a dot.
     private static func pathLine(of finger: Int) -> KeyLine {
-        KeyLine("finger path", rank: 4) { painter, start, end in
+        KeyLine("finger path", rank: 6) { painter, start, end in
             let stroke = trailStroke(painter.theme.finger(finger))
             let first = start + Vector(dx: 3, dy: 0)
             return [
@@ -31,7 +46,7 @@ struct FingerPainter: CanvasOverlay {
     }
 
     private static func liftedLine(of finger: Int) -> KeyLine {
-        KeyLine("lifted", rank: 5) { painter, start, end in
+        KeyLine("lifted", rank: 7) { painter, start, end in
             let ring = Outline.circle(center: start.midpoint(to: end), radius: 5)
             return [Shape(ring, stroke: liftedStroke(painter.theme.finger(finger)))]
         }
@@ -39,10 +54,13 @@ struct FingerPainter: CanvasOverlay {
 
     var keyLines: [KeyLine] {
         let trails = stage.frame.trails
+        let down = trails.first { !$0.isLifted }
         let path = trails.first { $0.points.count > 1 }
-        let lifted = trails.first { $0.phase == .ended || $0.phase == .cancelled }
-        return [path.map { Self.pathLine(of: $0.finger) }, lifted.map { Self.liftedLine(of: $0.finger) }].compactMap(
-            \.self)
+        let lifted = trails.first(where: \.isLifted)
+        return [
+            down.map { Self.ringLine(of: $0.finger) }, path.map { Self.pathLine(of: $0.finger) },
+            lifted.map { Self.liftedLine(of: $0.finger) },
+        ].compactMap(\.self)
     }
 
     /// A finger in the picture.
@@ -85,6 +103,7 @@ struct FingerPainter: CanvasOverlay {
     /// The distance from the center of the ring to that of the number.
     private static let badgeDistance = 15.5
     private static let trailOpacity = 0.7
+    private static let ringOpacity = 0.16
     /// The distance from the canvas's border to the center of a finger that is outside.
     private static let inset = 17.0
     /// The positions of a number beside its ring, in order of preference.
@@ -176,7 +195,7 @@ struct FingerPainter: CanvasOverlay {
                 stroke: Stroke(color, width: 1.5))
             list.draw(ring, stroke: Stroke(color, width: 2.2))
         case .moved, .stationary:
-            list.draw(ring, fill: color.withAlpha(0.16), stroke: Stroke(edge, width: 4.2))
+            list.draw(ring, fill: color.withAlpha(Self.ringOpacity), stroke: Stroke(edge, width: 4.2))
             list.draw(ring, stroke: Stroke(color, width: 2.2))
         case .ended, .cancelled:
             list.draw(ring, stroke: Self.liftedStroke(faded))
@@ -260,6 +279,9 @@ struct FingerPainter: CanvasOverlay {
 }
 
 extension FingerTrail {
+    /// Whether the finger has lifted, or its touch was cancelled.
+    fileprivate var isLifted: Bool { phase == .ended || phase == .cancelled }
+
     /// The opacity: full while the finger is down, then fading.
     fileprivate var opacity: Double {
         sinceEnd.map { max(0, 1 - 0.75 * $0 / FingerTrail.lingering) } ?? 1

@@ -19,7 +19,7 @@ struct FrameBoxPainter: CanvasOverlay {
             views.count == 1
             ? "box of \(isolated(views[0])), kept \(covers ? "over" : "inside") the limit"
             : "boxes that the limits hold"
-        return KeyLine(label, rank: 3) { stroke($0.theme) }
+        return KeyLine(label, rank: 4) { stroke($0.theme) }
     }
 
     var keyLines: [KeyLine] {

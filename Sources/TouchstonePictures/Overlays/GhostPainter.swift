@@ -15,7 +15,7 @@ struct GhostPainter: CanvasOverlay {
     }
 
     private static func line(of view: String) -> KeyLine {
-        KeyLine("earlier place", rank: 6) { stroke($0.color(ofView: view), strength: 0.6) }
+        KeyLine("earlier place", rank: 8) { stroke($0.color(ofView: view), strength: 0.6) }
     }
 
     var keyLines: [KeyLine] {

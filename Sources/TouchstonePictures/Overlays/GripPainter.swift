@@ -12,16 +12,26 @@ struct GripPainter: CanvasOverlay {
     static let labelRank: Int? = 30
 
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
-        let slipped = history.grips.mapValues { grips in grips.first { $0.error > slip } }.compactMapValues(\.self)
-        guard let finger = slipped.min(by: { $0.key < $1.key })?.value.finger else { return [] }
-        return [line(of: finger)]
+        let grips = history.grips.sorted { $0.key < $1.key }.flatMap(\.value)
+        return lines(held: grips.first?.finger, slipped: grips.first { $0.error > slip }?.finger)
     }
 
-    private static func line(of finger: Int) -> KeyLine {
-        KeyLine("slip from grip", rank: 9) { stroke($0.theme.finger(finger)) }
+    /// The lines for the first finger that grabbed a point, and for the first that slipped from one.
+    private static func lines(held: Int?, slipped: Int?) -> [KeyLine] {
+        let point = held.map { finger in
+            KeyLine("grabbed point", rank: 11) { painter, start, end in
+                pin(at: start.midpoint(to: end), painter.theme.finger(finger), painter.theme)
+            }
+        }
+        let line = slipped.map { finger in
+            KeyLine("slip from grip", rank: 12) { stroke($0.theme.finger(finger)) }
+        }
+        return [point, line].compactMap(\.self)
     }
 
-    var keyLines: [KeyLine] { grips.first(where: \.hasSlipped).map { [Self.line(of: $0.grip.finger)] } ?? [] }
+    var keyLines: [KeyLine] {
+        Self.lines(held: grips.first?.grip.finger, slipped: grips.first(where: \.hasSlipped)?.grip.finger)
+    }
 
     /// A finger and the point that it holds, in picture coordinates.
     private struct Placed {
@@ -37,8 +47,17 @@ struct GripPainter: CanvasOverlay {
     /// The distance, in points, above which a finger counts as having slipped.
     static let slip = 0.5
 
-    /// The stroke of the line from a finger to the point from which it has slipped.
-    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 2.2, cap: .round) }
+    /// The stroke of the line from a finger to the point from which it has slipped. It is dotted, unlike the finger's
+    /// path.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 2.2, dash: [0.1, 4.5], cap: .round) }
+
+    /// A point that a finger grabbed, on any background.
+    private static func pin(at center: Point, _ color: Color, _ theme: Theme) -> [Shape] {
+        [
+            Shape(.circle(center: center, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2)),
+            Shape(.circle(center: center, radius: 1.8), fill: color),
+        ]
+    }
 
     init(stage: FrameStage) {
         self.stage = stage
@@ -63,8 +82,7 @@ struct GripPainter: CanvasOverlay {
         }
         list.appendLine(
             [placed.finger, placed.pin], Self.stroke(color), edge: theme.edge.withAlpha(0.85))
-        list.draw(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2))
-        list.draw(.circle(center: placed.pin, radius: 1.8), fill: color)
+        for shape in Self.pin(at: placed.pin, color, theme) { list.append(shape) }
     }
 
     /// The distances by which fingers have slipped, below or above both ends of the line.

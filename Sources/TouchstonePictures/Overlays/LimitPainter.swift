@@ -11,22 +11,19 @@ struct LimitPainter: CanvasOverlay {
     static func keyLines(_ history: SceneHistory) -> [KeyLine] {
         let tally = history.tally
         guard !tally.limitedViews.isEmpty else { return [] }
-        return tally.touchesLimits ? [line, touchedLine] : [line]
+        return tally.touchesLimits ? [line, touchedLine, touchedSide] : [line]
     }
 
     private static let line = KeyLine("limit", rank: 1) { stroke($0.theme.limit) }
-
-    /// The touched edge is thick, the others are not.
-    private static let touchedLine = KeyLine("touched limit", rank: 2) { painter, start, end in
-        [
-            Shape(.polyline([start, end]), stroke: stroke(painter.theme.warning)),
-            Shape(.polyline([start.midpoint(to: end), end]), stroke: touchedStroke(painter.theme)),
-        ]
-    }
+    /// The sides of a touched limit that are not touched themselves.
+    private static let touchedLine = KeyLine("touched limit", rank: 2) { stroke($0.theme.warning) }
+    private static let touchedSide = KeyLine("touched side", rank: 3) { touchedStroke($0.theme) }
 
     var keyLines: [KeyLine] {
-        (stage.held.contains { $0.touched.isEmpty } ? [Self.line] : [])
-            + (stage.held.contains { !$0.touched.isEmpty } ? [Self.touchedLine] : [])
+        let touched = stage.held.filter { !$0.touched.isEmpty }
+        return (touched.count < stage.held.count ? [Self.line] : [])
+            + (touched.contains { $0.touched.count < $0.limit.corners.count } ? [Self.touchedLine] : [])
+            + (touched.isEmpty ? [] : [Self.touchedSide])
     }
 
     let stage: FrameStage

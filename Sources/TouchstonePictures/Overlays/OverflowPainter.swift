@@ -17,7 +17,7 @@ struct OverflowPainter: CanvasOverlay {
     }
 
     private static func line(of view: String) -> KeyLine {
-        KeyLine("refused", rank: 8) { stroke($0.color(ofView: view)) }
+        KeyLine("refused", rank: 10) { stroke($0.color(ofView: view)) }
     }
 
     var keyLines: [KeyLine] { refused.first.map { [Self.line(of: $0.view.name)] } ?? [] }

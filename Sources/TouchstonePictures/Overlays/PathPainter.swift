@@ -14,7 +14,7 @@ struct PathPainter: CanvasOverlay {
     }
 
     private static func line(of view: String) -> KeyLine {
-        KeyLine("path of the centre", rank: 7) { stroke($0.color(ofView: view)) }
+        KeyLine("path of the centre", rank: 9) { stroke($0.color(ofView: view)) }
     }
 
     var keyLines: [KeyLine] { paths.first.map { [Self.line(of: $0.view)] } ?? [] }

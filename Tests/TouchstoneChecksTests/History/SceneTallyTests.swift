@@ -16,9 +16,9 @@ struct SceneTallyTests {
         let tally = try tally(Self.drag(by: 60))
         #expect(tally.activities["card.pan"] == [.possible, .began, .changed, .ended])
         #expect(tally.mostBusy == 4 && tally.touchedViews == ["card"])
-        #expect(tally.movingFinger == 1 && tally.liftedFinger == 1)
+        #expect(tally.firstFinger == 1 && tally.movingFinger == 1 && tally.liftedFinger == 1)
         let still = try self.tally(Stage.card("duration: 0.1"))
-        #expect(still.activities.isEmpty && still.mostBusy == 0 && still.movingFinger == nil)
+        #expect(still.activities.isEmpty && still.mostBusy == 0 && still.firstFinger == nil)
     }
 
     @Test func aLimitIsToldApartFromOneThatIsTouchedAndOneThatRefuses() throws {

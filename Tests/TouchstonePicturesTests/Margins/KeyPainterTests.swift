@@ -19,14 +19,15 @@ struct KeyPainterTests {
         let standard = Scene.Overlays.standard.kinds
         let box = "box of card, kept inside the limit"
         #expect(try words(30, standard) == ["limit", box])
-        #expect(try words(30, standard, frame: 20) == ["limit", box, "finger path"])
-        #expect(try words(400, standard, frame: 35) == ["touched limit", box, "finger path"])
-        #expect(try words(400, standard, frame: 36) == ["touched limit", box, "finger path", "lifted"])
+        #expect(try words(30, standard, frame: 20) == ["limit", box, "finger", "finger path"])
+        let touched = ["touched limit", "touched side", box]
+        #expect(try words(400, standard, frame: 35) == touched + ["finger", "finger path"])
+        #expect(try words(400, standard, frame: 36) == touched + ["finger path", "lifted"])
         #expect(try words(30, [.heading, .limit]) == ["limit"])
         #expect(try words(30, [.heading]) == [])
         let all = try words(400, Scene.Overlays.all.kinds, frame: 30)
         #expect(
-            Set(["earlier place", "path of the centre", "refused", "slip from grip"]).isSubset(of: all)
+            Set(["earlier place", "path of the centre", "refused", "grabbed point", "slip from grip"]).isSubset(of: all)
                 && !all.contains("to midpoint"))
         #expect(!(try words(30, Scene.Overlays.all.kinds, frame: 30)).contains("refused"))
     }
@@ -38,7 +39,7 @@ struct KeyPainterTests {
         #expect(Set([0, 20, 40].map { scene.list($0).size.height }).count == 1)
         let area = try #require(scene.painter.layout.key)
         let timeline = try #require(scene.painter.layout.timeline)
-        #expect(area.minY > scene.painter.layout.canvasOrigin.y + 360 && area.maxY < timeline.minY && area.height == 14)
+        #expect(area.minY > scene.painter.layout.canvasOrigin.y + 360 && area.maxY < timeline.minY && area.height == 28)
         for text in scene.list(40).texts(inGroup: "key") { #expect(area.contains(text.box), "\(text.string)") }
     }
 
@@ -49,7 +50,8 @@ struct KeyPainterTests {
         #expect(key.contains(limit))
         let touched = scene.list(35).shapes(inGroup: "card limit").compactMap(\.stroke)
         let touchedKey = Set(scene.list(35).shapes(inGroup: "key").compactMap(\.stroke))
-        #expect(touched.contains { $0.dash.isEmpty && touchedKey.contains($0) })
+        #expect(touched.contains { $0.dash.isEmpty } && touched.contains { !$0.dash.isEmpty })
+        #expect(touchedKey.isSuperset(of: touched))
         let later = Set(scene.list(36).shapes(inGroup: "key").compactMap(\.stroke))
         #expect(later.contains { $0.color == scene.painter.theme.finger(1) })
     }

@@ -10,7 +10,8 @@ import TouchstoneScenes
 struct EvidencePainterTests {
     private func list(
         _ marks: [Evidence.Mark], overlays: Set<Scene.Overlays.Kind> = [], kinds: Set<Scene.Overlays.Kind> = [.fingers],
-        failsIn: Int = 10, frame: Int, gesture: String = "drag: card, by: [60, 0]", kind: String = "draggable"
+        failsIn: Int = 10, worst: Int? = nil, frame: Int, gesture: String = "drag: card, by: [60, 0]",
+        kind: String = "draggable"
     ) throws -> DrawList {
         let text = Stage.card("gestures: [{at: 0.1, for: 0.5, \(gesture)}]").replacing(
             "behavior: draggable", with: "behavior: \(kind)")
@@ -19,7 +20,9 @@ struct EvidencePainterTests {
         let verdict = Verdict(
             expectationCount: 1,
             failures: [
-                Failure("it fails", frame: failsIn, evidence: Evidence(overlays: overlays, marks: marks))
+                Failure(
+                    "it fails", frame: failsIn, worstFrame: worst,
+                    evidence: Evidence(overlays: overlays, marks: marks))
             ])
         let shown = Scene.Overlays(kinds: kinds)
         let history = Stage.history(of: frames, for: Scene.Overlays(kinds: kinds.union(overlays)))
@@ -44,6 +47,37 @@ struct EvidencePainterTests {
         #expect(words(try list([.note(view: "nobody", words: "lost")], frame: 10)) == [])
     }
 
+    @Test func evidenceOfAFailureThatGetsWorseIsShownInItsWorstFrameWithoutATime() throws {
+        let mark = Evidence.Mark.note(view: "card", words: "leaves a gap")
+        #expect(words(try list([mark], worst: 20, frame: 20)) == ["leaves a gap"])
+        #expect(words(try list([mark], worst: 20, frame: 21)) == ["leaves a gap (0.167 s)"])
+        #expect(words(try list([mark], worst: 50, frame: 50)) == ["leaves a gap"])
+        let corners = Rect(x: 20, y: 100, width: 120, height: 80).corners
+        let jump = Evidence.Mark.jump(view: "card", from: corners, to: corners, words: "jumps")
+        #expect(words(try list([jump], worst: 20, frame: 20)) == ["jumps (0.167 s)"])
+    }
+
+    @Test func evidenceIsNotShownWithATimeForWhichThereIsNoSpace() throws {
+        let mark = Evidence.Mark.note(view: "card", words: String(repeating: "word ", count: 14) + "end")
+        #expect(words(try list([mark], frame: 10)).count == 1)
+        #expect(words(try list([mark], frame: 11)) == [])
+    }
+
+    @Test func textsLeaveAnExpectedOutlineAndTheArrowToItFree() throws {
+        let corners = Rect(x: 200, y: 240, width: 120, height: 40).corners
+        let list = try list([.expected(view: "card", corners: corners, words: "expected here")], frame: 10)
+        let plates = list.shapes(inGroup: "card evidence").compactMap { shape in
+            if case .roundedRectangle(let rect, radius: 4) = shape.outline { rect } else { nil }
+        }
+        let plate = try #require(plates.first)
+        let line = corners.map { $0 + offset(list) }
+        for (start, end) in zip(line, line.dropFirst() + line.prefix(1)) {
+            for step in 0...40 {
+                #expect(!plate.contains(start + (end - start) * (Double(step) / 40)))
+            }
+        }
+    }
+
     @Test func theLineUnderTheHeadingIsThereInAllFramesOfARunThatFails() throws {
         for (frame, expected) in [(0, "no failure yet: the first is in frame 10"), (10, "it fails"), (45, "it fails")] {
             let list = try list([], frame: frame)
@@ -58,6 +92,8 @@ struct EvidencePainterTests {
         let list = try list([], overlays: [.limit], frame: 36)
         #expect(list.texts(inGroup: "heading") == [])
         #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "finger path", "lifted"])
+        let down = try self.list([], overlays: [.limit], frame: 30)
+        #expect(down.texts(inGroup: "key").map(\.string) == ["limit", "finger", "finger path"])
     }
 
     @Test func theOverlaysThatShowItAreDrawnWithoutBeingAskedFor() throws {

@@ -37,6 +37,8 @@ struct GripPainterTests {
         }
         let line = try #require(lines.first)
         #expect(line.count == 2 && abs(line[0].x - 520) < 7)
+        // The line is dotted, unlike the path of a finger.
+        #expect(list.shapes(inGroup: "card grip").contains { $0.stroke?.dash.isEmpty == false })
         let words = try #require(list.texts(inGroup: "card grip").first)
         #expect(words.string == "slipped \(decimals(line[0].distance(to: line[1]), 1)) pt")
         let canvas = Rect(x: 0, y: 0, width: 480, height: 360)

@@ -180,7 +180,7 @@ struct SheetPainterTests {
         let list = try sheet(drag).list
         #expect(
             list.texts(inGroup: "key").map(\.string) == [
-                "limit", "box of card, kept inside the limit", "finger path", "lifted",
+                "limit", "box of card, kept inside the limit", "finger", "finger path", "lifted",
             ])
         #expect(list.texts(inGroup: "key").allSatisfy { $0.box.maxY < list.size.height })
         // The drawing of a failure is explained, too.
