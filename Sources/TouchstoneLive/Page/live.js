@@ -29,7 +29,7 @@ class Live {
     new TimeGestures(get("timeline"), this.time, (frame) => this.seek(frame));
     this.timeline = new GrowingTimeline(get("timeline"), this.time, (name) => this.pick(this.variant.find("recognizer", name)));
     this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
-      hint: "Click a number to expect its value.", title: (name) => `Expect this value of ${name}`,
+      hint: "Click a number to expect its value. Highlighted ones have changed in this frame.", title: (name) => `Expect this value of ${name}`,
       icon: "M7 2h2v5h5v2H9v5H7V9H2V7h5z", isOn: () => false, toggle: (subject, name) => this.expectValue(subject, name),
     });
     this.saving = new Saving(this);

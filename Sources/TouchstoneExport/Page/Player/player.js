@@ -37,7 +37,7 @@ class Player {
       if (this.numbers) this.numbers.show(this.variant, this.own, this.selected);
     });
     this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
-      hint: "Click a number to plot it over time.", title: (name) => `Plot ${name} over time`,
+      hint: "Click a number to plot it over time. Highlighted ones have changed in this frame.", title: (name) => `Plot ${name} over time`,
       icon: "M1 13L5 7l3 3 6-8 1 1-7 9.500-3-3-3 5z", isOn: (subject, name) => this.plots.isOpen(subject, name),
       toggle: (subject, name) => this.plots.toggle(subject, name),
     });
