@@ -149,15 +149,13 @@ class Timeline {
     if (!this.variant) return;
     const { start, span } = this.time;
     for (const { lane } of this.lanes) lane.setAttribute("viewBox", `${start} 0 ${span} 16`);
-    const width = span / 160;
     for (const old of this.marks.lane.querySelectorAll("path")) old.remove();
     for (const [frame, kind, words] of this.variant.happenings) {
       if (frame + 1 < start || frame > start + span) continue;
       const middle = frame + 0.5;
       const isBad = ["failure", "remark"].includes(kind);
-      const tall = isBad ? 8 : 4;
-      const mark = makeShape(["path", "class", isBad ? "mark bad" : "mark",
-        "d", `M${middle} ${8 - tall}l${width / 2} ${tall}l${-width / 2} ${tall}l${-width / 2} ${-tall}z`]);
+      // The round ends of a line without length are a dot, however the lane is stretched.
+      const mark = makeShape(["path", "class", isBad ? "mark bad" : "mark", "d", `M${frame + 0.5} 8h0`]);
       mark.append(this.tip(`frame ${frame}: ${words}`));
       this.marks.lane.insertBefore(mark, this.marks.playhead);
     }
