@@ -112,7 +112,10 @@ class Timeline {
     const rows = [make("span", { class: "lane-name" }, "events"), this.marks.lane];
     const seen = new Set();
     for (const [name, runs] of variant.lanes) {
-      const label = make("button", { type: "button", class: "lane-name", title: `${name}: show its numbers` }, name);
+      // A long name breaks after the view.
+      const [view, ...rest] = name.split(/(?<=\.)/);
+      const label = make("button", { type: "button", class: "lane-name", title: `${name}: show its numbers` },
+        view, make("wbr"), ...rest);
       label.addEventListener("click", () => this.pick(name));
       const { lane, playhead } = this.lane("");
       for (const [activity, start, end] of runs) {
@@ -152,7 +155,6 @@ class Timeline {
     for (const old of this.marks.lane.querySelectorAll("path")) old.remove();
     for (const [frame, kind, words] of this.variant.happenings) {
       if (frame + 1 < start || frame > start + span) continue;
-      const middle = frame + 0.5;
       const isBad = ["failure", "remark"].includes(kind);
       // The round ends of a line without length are a dot, however the lane is stretched.
       const mark = makeShape(["path", "class", isBad ? "mark bad" : "mark", "d", `M${frame + 0.5} 8h0`]);
