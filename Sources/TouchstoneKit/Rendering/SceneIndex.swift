@@ -183,9 +183,8 @@ package struct SceneIndex: Sendable {
           text-decoration: none; font-weight: 600; }
         .pictures { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); margin-top: 12px; }
         figure { margin: 0; }
-        figure a { display: block; height: 280px; border: 1px solid var(--line); border-radius: 6px; overflow: hidden;
-          background: var(--paper); }
-        img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: top; }
+        figure a { display: block; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+        img { display: block; width: 100%; }
         figcaption { margin-top: 4px; color: var(--quiet); font-size: 13px; }
         """
 }
