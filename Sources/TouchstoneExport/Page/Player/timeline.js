@@ -135,7 +135,7 @@ class Timeline {
         ["rect", "class", activity, "width", "10", "height", "10", "rx", "2"]]);
       legend.append(make("li", {}, swatch, activity));
     }
-    this.host.replaceChildren(...rows, legend);
+    this.host.replaceChildren(legend, ...rows);
     this.place();
   }
 
