@@ -94,7 +94,8 @@ struct RenderSession {
         for note in report.notes { Terminal.printError("\(name): note: \(note.escaped)") }
         guard !naming.quiet else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
-        let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
+        let count = report.outcomes.count { $0.variant != nil }
+        let variants = count == 0 ? "" : Count.text(count, "variant") + ", "
         let frames =
             options.writesFrames
             ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn"

@@ -200,12 +200,21 @@ package struct Verdict: Sendable, Hashable {
 
     /// The final outcomes: a line for each failure, or one line that reports that nothing failed.
     package var lines: [Line] {
-        guard failures.isEmpty else { return failures.map { Line(mark: .fails, text: $0.words) } }
-        switch (expectationCount, otherCount) {
-        case (0, 0): return [Line(mark: .none, text: "no expectations")]
-        case (0, _): return [Line(mark: .passes, text: "passes the expectations of other variants")]
-        default: return [Line(mark: .passes, text: results(failed: 0, of: expectationCount, "expectation"))]
+        failures.isEmpty ? [summary] : failures.map { Line(mark: .fails, text: $0.words) }
+    }
+
+    /// The final outcomes in one line. If no expectation of the run failed, it is about those of other variants.
+    package var summary: Line {
+        let failed = failures.count(where: \.isOwn)
+        if failed == 0, !failures.isEmpty {
+            let nouns = failures.count == 1 ? "expectation" : "expectations"
+            return Line(mark: .odd, text: "\(failures.count) \(nouns) of other variants failed here")
         }
+        if expectationCount == 0, otherCount > 0 {
+            return Line(mark: .passes, text: "passes the expectations of other variants")
+        }
+        let mark: Line.Mark = expectationCount == 0 ? .none : failed == 0 ? .passes : .fails
+        return Line(mark: mark, text: results(failed: failed, of: expectationCount, "expectation"))
     }
 
     // MARK: Pictures of a run that fails

@@ -39,7 +39,7 @@ import TouchstoneTestSupport
                 "drag/compare/frames/drag-compare-0030.png", "drag/compare/frames/drag-compare-0030.svg",
             ])
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] as [Int] == [2, 31, 2] as [Int])
-        #expect(report.variants.map(\.name) == ["Held fast", "short"])
+        #expect(report.outcomes.map { $0.variant?.name } == ["Held fast", "short"])
         #expect(report.failures.count == 1)
         #expect(report.difference?.hasPrefix("differ from frame ") == true)
     }

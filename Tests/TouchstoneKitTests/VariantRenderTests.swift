@@ -34,7 +34,7 @@ import TouchstoneTestSupport
                 "drag/held-fast/drag-held-fast-trace.jsonl", "drag/held-fast/frames/drag-held-fast-0000.svg",
                 "drag/short/drag-short-trace.jsonl", "drag/short/frames/drag-short-0000.svg",
             ])
-        #expect(report.variants.map(\.name) == ["Held fast", "short"])
+        #expect(report.outcomes.map { $0.variant?.name } == ["Held fast", "short"])
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] == [2, 44, 2])
         #expect(
             report.failures.map(\.message) == [

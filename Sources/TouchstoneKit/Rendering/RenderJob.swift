@@ -105,7 +105,8 @@ final class RenderJob: Sendable {
             warnings.append(scene.note(.warning, at: nil, message))
         }
         return RenderReport(
-            files: files, variants: scenes.compactMap(\.loaded.scene.variant), removedFiles: folder.removedCount,
+            files: files, outcomes: scenes.map { ($0.loaded.scene.variant, $0.run.verdict) },
+            removedFiles: folder.removedCount,
             drawnFrames: drawnFrames, frameCount: frameCount,
             expectationCount: scenes.reduce(0) { $0 + $1.loaded.scene.expectations.count }, notes: notes,
             unwritten: state.withLock(\.unwritten), warnings: warnings, failures: scenes.flatMap(\.run.failures))

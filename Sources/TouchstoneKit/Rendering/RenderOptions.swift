@@ -1,3 +1,4 @@
+package import TouchstoneChecks
 public import TouchstoneExport
 public import TouchstoneScenes
 
@@ -119,8 +120,8 @@ public struct SheetOptions: Sendable, Hashable {
 public struct RenderReport: Sendable {
     /// The files that were written, sorted by path.
     public var files: [WrittenFile]
-    /// The variants that were drawn, in order; empty for a scene without variants.
-    package var variants: [Scene.Variant]
+    /// The outcomes of the runs that were drawn, in order: one run, or one of each variant.
+    package var outcomes: [(variant: Scene.Variant?, verdict: Verdict)]
     /// The number of files of earlier renderings that were removed, because this one replaces them.
     package var removedFiles = 0
     /// The number of frames that were drawn.

@@ -3,7 +3,7 @@ package import TouchstoneExport
 internal import TouchstonePlayer
 internal import TouchstoneScenes
 
-/// A page that lists the scenes of one rendering: for each its verdict, its contact sheets, and a link to its page.
+/// A page that lists the scenes of one rendering: for each the verdict of each variant, its contact sheets, and a link to its page.
 ///
 /// The page is `index.html` in the output folder. Its links are relative, so the folder can be moved or published. It
 /// contains no script, and text from scenes is escaped.
@@ -85,18 +85,9 @@ package struct SceneIndex: Sendable {
     }
 
     private func article(_ entry: Entry) -> String {
-        let report = entry.report
         let title = Markdown.attribute(entry.title)
         let page = page(of: entry)
-        let verdict =
-            report.expectationCount == 0
-            ? "no expectations" : results(failed: report.failures.count, of: report.expectationCount, "expectation")
-        let style = report.failures.isEmpty ? report.expectationCount == 0 ? "none" : "passed" : "failed"
-        let messages = report.failures.prefix(Self.mostMessages).map { "<li>\(Markdown.attribute($0.message))</li>" }
-        let more = report.failures.count - messages.count
-        let list =
-            messages.isEmpty
-            ? [] : ["<ul>"] + messages + (more > 0 ? ["<li>and \(more) more</li>"] : []) + ["</ul>"]
+        let verdicts = entry.report.outcomes.flatMap { verdict($0.verdict, of: $0.variant) }
         let pictures = pictures(of: entry)
         let figures = pictures.map { variant, path in
             let name = variant.map { " of variant \($0)" } ?? ""
@@ -110,13 +101,30 @@ package struct SceneIndex: Sendable {
                 "<article>",
                 "<h2>\(title)</h2>",
                 "<p class=\"name\">\(Markdown.attribute(entry.folder))</p>",
-                "<p class=\"verdict \(style)\">\(verdict)</p>",
-            ] + list
+            ] + verdicts
             + (page.map {
                 ["<p><a class=\"play\" href=\"\(Markdown.address($0))\" aria-label=\"Play \(title)\">Play</a></p>"]
             } ?? [])
             + (figures.isEmpty ? [] : ["<div class=\"pictures\">"] + figures + ["</div>"]) + ["</article>"]
         return lines.joined(separator: "\n")
+    }
+
+    /// The outcome of a run, with the name of its variant, and its first failures.
+    private func verdict(_ verdict: Verdict, of variant: Scene.Variant?) -> [String] {
+        let (summary, messages) = (verdict.summary, verdict.failures.map(\.words))
+        let style =
+            switch summary.mark {
+            case .passes: "passed"
+            case .fails: "failed"
+            case .odd: "odd"
+            case .none: "none"
+            }
+        let name = variant.map { Markdown.attribute($0.name) + ": " } ?? ""
+        let line = "<p class=\"verdict \(style)\">\(name)\(summary.text)</p>"
+        guard !messages.isEmpty else { return [line] }
+        let rest = messages.count - Self.mostMessages
+        let items = messages.prefix(Self.mostMessages).map(Markdown.attribute) + (rest > 0 ? ["and \(rest) more"] : [])
+        return [line, "<ul>"] + items.map { "<li>\($0)</li>" } + ["</ul>"]
     }
 
     private static let mostMessages = 3
@@ -139,7 +147,7 @@ package struct SceneIndex: Sendable {
             let own = paths.filter { $0.hasPrefix(folder) }
             return endings.lazy.compactMap { ending in own.first { $0.hasSuffix(ending) } }.first
         }
-        let variants = entry.report.variants
+        let variants = entry.report.outcomes.compactMap { $0.variant }
         guard !variants.isEmpty else { return picture(below: "").map { [(nil, $0)] } ?? [] }
         return variants.compactMap { variant in
             picture(below: "\(entry.folder)/\(variant.folder)/").map { (variant.name, $0) }
@@ -178,6 +186,7 @@ package struct SceneIndex: Sendable {
         .verdict::before { margin-right: 6px; }
         .passed { color: var(--good); } .passed::before { content: "✓" / ""; }
         .failed { color: var(--bad); } .failed::before { content: "✗" / ""; }
+        .odd { color: var(--quiet); } .odd::before { content: "✗" / ""; }
         .none { color: var(--quiet); font-weight: 400; }
         .play { display: inline-block; padding: 4px 14px; border: 1px solid currentColor; border-radius: 6px;
           text-decoration: none; font-weight: 600; }
