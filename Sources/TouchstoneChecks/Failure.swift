@@ -123,9 +123,9 @@ extension Failure {
     }
 
     /// Adds the largest deviation, in points, and its frame to the message.
-    mutating func addWorst(_ distance: Double, _ words: String, in frame: Int) {
+    mutating func addWorst(_ distance: Double, _ words: String, in frame: Int, _ details: String = "") {
         let whereWorst = frame == self.frame ? "" : " in frame \(frame)"
-        message += "; at worst \(visible(distance)) pt\(whereWorst)"
+        message += "; at worst \(points(distance, beyond: measure?.tolerance ?? 0))\(whereWorst)\(details)"
         summary = words
         worstFrame = frame
         measure?.missedBy = distance

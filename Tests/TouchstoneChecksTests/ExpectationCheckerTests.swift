@@ -109,8 +109,8 @@ import TouchstoneScenes
         #expect(
             failures.map(\.messageAlone) == [
                 "card.pan never begins",
-                "the scale of 'card' is 1.2, not 1: off by 0.2, in frame 2 (0.200 s)",
-                "the scale of 'card' is 1.1, not 2: off by 0.9, in frame 1 (0.100 s)",
+                "the scale of 'card' is 1.2, not 1: 0.2 too large, in frame 2 (0.200 s)",
+                "the scale of 'card' is 1.1, not 2: 0.9 too small, in frame 1 (0.100 s)",
             ])
         #expect(failures.map(\.frame) == [nil, 2, 1])
         #expect(failures.map(\.place?.line) == [7, 7, 7])
@@ -128,8 +128,8 @@ import TouchstoneScenes
         let frame = film.frame(0) { $0.views[1].model.transform.a = 1.234567 }
         #expect(
             try film.messages("{at: 0, view: card, scale: 1}, {at: 0, view: card, scale: 1.234}", [frame]) == [
-                "the scale of 'card' is 1.23, not 1: off by 0.23, in frame 0 (0.000 s)",
-                "the scale of 'card' is 1.234567, not 1.234: off by 0.000567, more than 1e-06, in frame 0 (0.000 s)",
+                "the scale of 'card' is 1.23, not 1: 0.23 too large, in frame 0 (0.000 s)",
+                "the scale of 'card' is 1.234567, not 1.234: 0.000567 too large, more than 1e-06, in frame 0 (0.000 s)",
             ])
     }
 
@@ -137,7 +137,7 @@ import TouchstoneScenes
     func numbers() throws {
         let frame = film.frame(0) { $0.views[1].model.center.x = 50 + 3e-5 }
         let message = try #require(try film.messages("{at: 0, view: card, center: [50, 55]}", [frame]).first)
-        #expect(message.contains("off by 3.0000") && message.contains("e-05, more than 1e-06,"))
+        #expect(message.contains(": 0.00003 pt too far right, more than 1e-06,"))
         let huge = film.frame(0) { $0.views[1].model.transform.tx = 1e12 }
         #expect(
             try film.messages("{at: 0, view: card, transform: [1, 0, 0, 1, 0, 0]}", [huge]) == [

@@ -60,7 +60,8 @@ struct SubjectPresenceTests {
                 == ["there is no view card in frame 12 (0.200 s): it was removed in frame 12"])
         // It was wrong before the view was removed.
         let messages = try failures(["{view: card, scale: 2, after: 0.1}"]).map(\.message)
-        #expect(messages.first?.hasPrefix("the scale of 'card' is 1, not 2: off by 1, in frame 6 (0.100 s); ") == true)
+        let message = "the scale of 'card' is 1, not 2: 1 too small, in frame 6 (0.100 s); "
+        #expect(messages.first?.hasPrefix(message) == true)
     }
 
     @Test("without a window, the frames count in which the view exists")

@@ -40,7 +40,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         // A pan that must not begin begins in frame 19, and then the card is taken from under the finger.
         let name = "child-moves-parent"
         let page = try open(render("\(PackageFolder.path)/scenes/cookbook/\(name).yaml", name: name))
-        #expect(try page.text("#verdict li a .words").hasPrefix("finger 1 is 2.55 pt from where it took hold"))
+        #expect(try page.text("#verdict li a .words").hasPrefix("finger 1 is 2.6 pt from where it took hold"))
         #expect(try frame(page) == 54)
         try close(page)
     }

@@ -82,7 +82,7 @@ struct GapLint: Monitor {
     }
 
     private static func words(_ gap: Double, _ name: String) -> String {
-        "'\(name)' leaves a gap of \(visible(gap)) pt"
+        "'\(name)' leaves a gap of \(points(gap))"
     }
 }
 

@@ -152,7 +152,7 @@ struct LostLint: Monitor {
         let turn = abs(Angle(radians: line.direction - pair.line.direction).normalized.degrees)
         let words: String
         if wanted.contains(.scales), stretch >= Self.distance {
-            words = "move \(visible(stretch)) pt \(line.length > pair.line.length ? "apart" : "together")"
+            words = "move \(points(stretch)) \(line.length > pair.line.length ? "apart" : "together")"
         } else if wanted.contains(.turns), turn >= Self.angle, min(line.length, pair.line.length) >= Self.leastSpread {
             words = "turn by \(visible(turn))°"
         } else {

@@ -113,10 +113,10 @@ struct ScrollStolenLint: Monitor {
                 content.dot(movement) / movement.length > movement.length + Self.lead,
                 let around = list.superview.map({ snapshot.views[$0].name })
             else { continue }
-            let distance = visible(content.length)
+            let distance = points(content.length)
             return Failure(
                 in: frame,
-                "the content of '\(list.name)' moves \(distance) pt while finger \(touch.finger) moves \(visible(movement.length)) pt: "
+                "the content of '\(list.name)' moves \(distance) while finger \(touch.finger) moves \(points(movement.length)): "
                     + "'\(around)' also follows the finger",
                 of: list.name, marks: [.note(view: list.name, words: "scrolls and is moved")])
         }

@@ -85,8 +85,8 @@ struct JumpMonitor: Monitor {
             let fingers = hasExcuses ? ", and its fingers explain" : " while the fingers move by at most"
             var finding = Failure(
                 in: frame,
-                "a corner of '\(name)' moves by \(visible(change.distance)) pt\(source)\(fingers) "
-                    + "\(trimmedDecimals(explained, 2)) pt",
+                "a corner of '\(name)' moves by \(points(change.distance))\(source)\(fingers) "
+                    + "\(trimmedDecimals(explained, 1)) pt",
                 of: name,
                 measure: .init(
                     found: [change.distance], expected: [allowed], missedBy: change.distance - allowed, tolerance: 0),

@@ -116,10 +116,10 @@ extension LimitMonitor {
 extension LimitContact {
     /// The position relative to the limit: `is 3 pt past the left edge of its limit`.
     fileprivate var words: String {
-        let distance = visible(excess)
-        guard let edge else { return "leaves \(distance) pt of its limit uncovered" }
+        let distance = points(excess)
+        guard let edge else { return "leaves \(distance) of its limit uncovered" }
         return covers
-            ? "leaves \(distance) pt of its limit uncovered at the \(edge.rawValue) edge"
-            : "is \(distance) pt past the \(edge.rawValue) edge of its limit"
+            ? "leaves \(distance) of its limit uncovered at the \(edge.rawValue) edge"
+            : "is \(distance) past the \(edge.rawValue) edge of its limit"
     }
 }

@@ -27,7 +27,7 @@ struct SlipMonitor: Monitor {
     /// Whether a finger has held the view in a frame that counts.
     private var wasHeld = false
     private var first: Failure?
-    private var worst: (distance: Double, summary: String, frame: Int)?
+    private var worst: (distance: Double, summary: String, frame: Int, details: String)?
 
     /// The views that something has held back and that have not been under their fingers again since then.
     private var heldBack: Set<String> = []
@@ -66,16 +66,24 @@ struct SlipMonitor: Monitor {
         // A value that is not a number is not within any distance.
         for grip in tracker.grips where counts && !(grip.error <= tolerance) {
             let words =
-                "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(grip.view)'"
+                "finger \(grip.finger) is \(points(grip.error, beyond: tolerance)) from where it took hold of '\(grip.view)'"
                 + "\(snapshot.valueSource(of: grip.view, presented: isPresented)), more than \(brief(tolerance))"
-            note(grip.error, of: grip.view, words + ",", atWorst: words, in: frame)
+            // A view can only be put right under one finger.
+            let isAlone = tracker.grips.count { $0.view == grip.view } == 1
+            let deviation = Deviation(grip.heldPoint - grip.location)
+            note(
+                grip.error, of: grip.view, words + ",", atWorst: words, in: frame,
+                isAlone && grip.error.isFinite ? ": '\(grip.view)' is \(deviation.words(beyond: tolerance))" : "")
         }
     }
 
     private mutating func note(
-        _ distance: Double, of view: String, _ message: String, atWorst summary: String, in frame: PlayedFrame
+        _ distance: Double, of view: String, _ message: String, atWorst summary: String, in frame: PlayedFrame,
+        _ details: String = ""
     ) {
-        if worst.map({ distance > $0.distance }) ?? true { worst = (distance, summary, frame.snapshot.frame) }
+        if worst.map({ distance > $0.distance }) ?? true {
+            worst = (distance, summary, frame.snapshot.frame, details)
+        }
         first =
             first
             ?? Failure(
@@ -86,7 +94,7 @@ struct SlipMonitor: Monitor {
     func finish() -> Failure? {
         if let view, !hasExcuses, !wasHeld { return Failure(vacuous: "no finger holds '\(view)' in these frames") }
         var finding = first
-        if let worst { finding?.addWorst(worst.distance, worst.summary, in: worst.frame) }
+        if let worst { finding?.addWorst(worst.distance, worst.summary, in: worst.frame, worst.details) }
         return finding
     }
 }
@@ -146,7 +154,7 @@ extension SlipMonitor {
                 heldBack.remove(view.name)
             }
             guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= tolerance) else { continue }
-            let words = "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers"
+            let words = "'\(view.name)' slips \(points(slip.distance)) from under its fingers"
             note(
                 slip.distance, of: view.name, "\(words) (\(slip.words))", atWorst: words + details(of: grips, on: view),
                 in: frame)

@@ -50,12 +50,13 @@ struct ValueMonitor: Monitor {
             : isPresented
                 ? "\(property.drawnWords) \(list(found, text)), in the model \(list(other, text))"
                 : "\(list(found, text)) in the model, \(property.drawnWords) \(list(other, text))"
+        let number = text(difference) == brief(tolerance) ? brief(difference) : text(difference)
+        let deviation = deviation(found: found, in: snapshot, at: index, number) ?? "off by \(number)"
         // For a visible difference, the default tolerance is not worth mentioning.
         let isTold = tolerance > Self.usualTolerance || difference < 0.1
         first = Failure(
             in: frame,
-            "the \(property.rawValue) of '\(view)' \(property.verb) \(foundText), not \(list(expected, brief)): off by "
-                + (text(difference) == brief(tolerance) ? brief(difference) : text(difference))
+            "the \(property.rawValue) of '\(view)' \(property.verb) \(foundText), not \(list(expected, brief)): \(deviation)"
                 + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
             measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
             marks: mark(found: found, in: snapshot, at: index).map { [$0] } ?? [])
@@ -64,6 +65,36 @@ struct ValueMonitor: Monitor {
 
     /// The default tolerance of an expectation.
     private static let usualTolerance = 1e-6
+
+    /// Where the view is on the screen, how large or how far rotated, compared with what is expected, in words. Parts within
+    /// the tolerance are left out. Nil for a transform, and for values that are not numbers.
+    ///
+    /// - Parameter difference: the largest difference of two numbers.
+    private func deviation(
+        found: [Double], in snapshot: FrameSnapshot, at index: Int, _ difference: String
+    ) -> String? {
+        guard (found + expected).allSatisfy(\.isFinite) else { return nil }
+        let parts = zip(found, expected).map { abs($0 - $1) > tolerance ? $0 - $1 : 0 }
+        let superview = snapshot.views[index].superview
+        let toWindow = superview.map { snapshot.transformToWindow(ofViewAt: $0, presented: isPresented) } ?? .identity
+        switch property {
+        case .frame, .center:
+            var deviation = Deviation(Vector(dx: parts[0], dy: parts[1]).applying(toWindow))
+            if property == .frame { deviation.growth = Vector(dx: parts[2], dy: parts[3]) }
+            return deviation.words(beyond: tolerance)
+        case .corners:
+            let corners = stride(from: 0, to: 8, by: 2).map { Vector(dx: parts[$0], dy: parts[$0 + 1]) }
+            guard let farthest = corners.max(by: { $0.length < $1.length }) else { return nil }
+            let isMoved = corners.allSatisfy { ($0 - farthest).length < 0.1 }
+            return Deviation(farthest).words(beyond: tolerance) + (isMoved ? "" : " at one corner")
+        case .angle:
+            let angle = Angle(degrees: found[0] - expected[0]).normalized.degrees
+            let (number, _) = distinctDecimals(abs(angle), apartFrom: tolerance)
+            return "\(number)° too far \((angle < 0) == (toWindow.determinant < 0) ? "clockwise" : "counterclockwise")"
+        case .scale: return "\(difference) too \(parts[0] < 0 ? "small" : "large")"
+        case .transform: return nil
+        }
+    }
 
     // MARK: Evidence
 

@@ -51,8 +51,8 @@ import TouchstonePlayer
             frames)
         #expect(
             failures.map(\.message) == [
-                "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); \(why); "
-                    + "(2) the scale of 'card' is 1.4, not 8: off by 6.6, more than 1, in frame 4 (0.400 s); \(why)"
+                "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: 5.9 too small, more than 1, in frame 1 (0.100 s); \(why); "
+                    + "(2) the scale of 'card' is 1.4, not 8: 6.6 too small, more than 1, in frame 4 (0.400 s); \(why)"
             ])
         // Only the last of them shows that none is met.
         #expect(failures.map(\.knownIn) == [4])

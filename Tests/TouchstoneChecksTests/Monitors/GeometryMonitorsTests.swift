@@ -15,7 +15,7 @@ import TouchstoneScenes
         "a frame past its limit is told with edge, distance, frame and time",
         arguments: [
             (7.0, 40.0, "3 pt past the left"), (30, 9.5, "0.5 pt past the top"),
-            (152.25, 40, "2.25 pt past the right"), (30, 61, "1 pt past the bottom"),
+            (152.25, 40, "2.3 pt past the right"), (30, 61, "1 pt past the bottom"),
             (0, 59, "10 pt past the left"),
         ])
     func outside(x: Double, y: Double, words: String) throws {
@@ -118,7 +118,7 @@ import TouchstoneScenes
             ])
         #expect(
             try jump(10.123456, [(.moved, 2.345678)]) == [
-                "a corner of 'card' moves by 10.12 pt while the fingers move by at most 2.35 pt in frame 1 (0.100 s)"
+                "a corner of 'card' moves by 10.1 pt while the fingers move by at most 2.3 pt in frame 1 (0.100 s)"
             ])
         #expect(try jump(10, [(.moved, 2)], ", view: card").count == 1)
         #expect(try jump(10, [(.moved, 2)], ", view: board").isEmpty)
@@ -167,28 +167,36 @@ import TouchstoneScenes
             ("frame: [30, 40, 40, 30]", nil),
             (
                 "frame: [30, 40, 40, 31]",
-                "the frame of 'card' is [30, 40, 40, 30], not [30, 40, 40, 31]: off by 1, more than 0.01,"
+                "the frame of 'card' is [30, 40, 40, 30], not [30, 40, 40, 31]: 1 pt too short, more than 0.01,"
             ),
             ("center: [50, 55]", nil),
-            ("center: [50, 54]", "the center of 'card' is [50, 55], not [50, 54]: off by 1, more than 0.01,"),
+            ("center: [50, 54]", "the center of 'card' is [50, 55], not [50, 54]: 1 pt too low, more than 0.01,"),
             ("corners: [130, 140, 170, 140, 170, 170, 130, 170]", nil),
             (
                 "corners: [[130, 140], [170, 140], [170, 170], [130, 180]]",
                 "the corners of 'card' are [130, 140, 170, 140, 170, 170, 130, 170], "
-                    + "not [130, 140, 170, 140, 170, 170, 130, 180]: off by 10, more than 0.01,"
+                    + "not [130, 140, 170, 140, 170, 170, 130, 180]: 10 pt too high at one corner, more than 0.01,"
             ),
             ("transform: [1, 0, 0, 1, 0, 0]", nil),
             (
                 "transform: [1, 0, 0, 1, 0, 5]",
                 "the transform of 'card' is [1, 0, 0, 1, 0, 0], not [1, 0, 0, 1, 0, 5]: off by 5, more than 0.01,"
             ),
-            ("scale: 1", nil), ("scale: 1.25", "the scale of 'card' is 1, not 1.25: off by 0.25, more than 0.01,"),
-            ("angle: 360", nil), ("angle: -350", "the angle of 'card' is 0, not -350: off by 10, more than 0.01,"),
+            ("scale: 1", nil), ("scale: 1.25", "the scale of 'card' is 1, not 1.25: 0.25 too small, more than 0.01,"),
+            ("angle: 360", nil),
+            ("angle: -350", "the angle of 'card' is 0, not -350: 10° too far counterclockwise, more than 0.01,"),
         ] as [(String, String?)])
     func values(expected: String, message: String?) throws {
         let messages = try film.messages(
             "{at: 0.1, view: card, tolerance: 0.01, \(expected)}", [film.frame(0), film.frame(1)])
         #expect(messages == (message.map { ["\($0) in frame 1 (0.100 s)"] } ?? []))
+    }
+
+    @Test("directions are those of the screen, also in a rotated superview")
+    func directions() throws {
+        let frame = film.frame(0) { $0.views[0].model.transform = Transform(rotationAngle: .pi / 2) }
+        let message = try #require(try film.messages("{at: 0, view: card, center: [50, 54]}", [frame]).first)
+        #expect(message.contains(": 1 pt too far left, in frame 0"))
     }
 
     @Test("the tolerance is inclusive, and 1e-6 where none is given")

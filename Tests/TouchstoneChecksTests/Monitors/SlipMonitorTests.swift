@@ -66,7 +66,7 @@ private final class Knob: View {
         let places = [[1: 0.0], [1: 10], [1: 20], [1: 40]]
         #expect(
             try messages(places, card: [0, 10, 18, 33]) == [
-                "finger 1 is 2 pt from where it took hold of 'card', more than 1e-06, in frame 2 (0.200 s); at worst 7 pt in frame 3"
+                "finger 1 is 2 pt from where it took hold of 'card', more than 1e-06, in frame 2 (0.200 s); at worst 7 pt in frame 3: 'card' is 7 pt too far left"
             ])
         #expect(try messages(places, card: [0, 10, 18, 33], ", within: 7") == [])
         #expect(try messages(places, card: [0, 10, 18, 33], ", within: 6.9").count == 1)

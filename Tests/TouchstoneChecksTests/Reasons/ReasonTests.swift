@@ -249,13 +249,15 @@ struct ReasonTests {
             """
         #expect(
             try failure("{view: low, center: [128, 38], at: 0.4}", in: scene).message.hasPrefix(
-                "the center of 'low' is [78, 38] in the model, drawn at [103, 38], not [128, 38]: off by 50, in"))
+                "the center of 'low' is [78, 38] in the model, drawn at [103, 38], not [128, 38]: 50 pt too far left, in"
+            ))
         #expect(
             try failure("{view: low, center: [128, 38], at: 0.4, presented: true}", in: scene).message.hasPrefix(
-                "the center of 'low' is drawn at [103, 38], in the model [78, 38], not [128, 38]: off by 25, in"))
+                "the center of 'low' is drawn at [103, 38], in the model [78, 38], not [128, 38]: 25 pt too far left, in"
+            ))
         #expect(
             try failure("{view: low, scale: 1, at: 0.4}", in: scene).message.hasPrefix(
-                "the scale of 'low' is 2 in the model, drawn as 1.5, not 1: off by 1, in"))
+                "the scale of 'low' is 2 in the model, drawn as 1.5, not 1: 1 too large, in"))
         let board = """
             canvas: [200, 100]
             views: [{id: low, frame: [110, 20, 36, 36], behavior: draggable}]
@@ -271,7 +273,7 @@ struct ReasonTests {
         // Where both are the same, one is enough.
         #expect(
             try failure("{view: low, center: [128, 38], at: 1}", in: scene).message.hasPrefix(
-                "the center of 'low' is [78, 38], not [128, 38]: off by 50, in"))
+                "the center of 'low' is [78, 38], not [128, 38]: 50 pt too far left, in"))
     }
 
     /// An earlier finger on the view does not count for a later one that misses it.

@@ -67,7 +67,7 @@ struct RemarkFinderTests {
             ("2-one-finger", "card is scaled ×1.46 by one finger, after the other has lifted"),
             ("3-late-finger", "photo.pinch does not begin, because photo.pan prevents it"),
             ("4-flip", "card turns 179° in one frame; 2 fingers down, moving 2 pt; touches are now 2, 1"),
-            ("5-unrotated-limit", "'card' is 37.29 pt past the bottom edge of its limit"),
+            ("5-unrotated-limit", "'card' is 37.3 pt past the bottom edge of its limit"),
             ("6-cancelled", "'card' is still at 50 % opacity at the end; it began at 100 %"),
             ("7-refused-step", "fingers ×4.5, card ×2.12: card stops 15.3 pt short of its limit"),
         ])

@@ -48,7 +48,7 @@ import TouchstoneScenes
         let short = try Self.scene("short", "fps: 30\nexpect: [{begins: card.pan}]")
         let long = try Self.scene("long")
         let own = Verdict(
-            expectationCount: 2, failures: [Failure("the scale of 'card' is 1, not 2: off by 1", frame: 6)])
+            expectationCount: 2, failures: [Failure("the scale of 'card' is 1, not 2: 1 too small", frame: 6)])
         var failure = Failure("card.pinch does not begin", frame: 9)
         failure.isOwn = false
         let other = Verdict(expectationCount: 1, failures: [failure])
