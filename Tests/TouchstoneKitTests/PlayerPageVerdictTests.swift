@@ -68,7 +68,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(try !isShown())
         try run("player.seek(\(failure))", page)
         #expect(try isShown())
-        #expect(try chip() == "axes for the failure true")
+        #expect(try chip() == "axes explains the failure true")
         try page.click("[data-kind=axes]")
         #expect(try !isShown())
         #expect(try chip() == "axes false")

@@ -238,7 +238,7 @@ class Player {
 
   addOverlays(get) {
     this.chips = data.overlays.map((kind) => {
-      const note = make("span", { class: "proof" }, " for the failure");
+      const note = make("span", { class: "proof" }, " explains the failure");
       const button = make("button", { type: "button", "data-kind": kind }, kind, note);
       button.addEventListener("click", () => {
         this.switched.set(kind, !this.isShown(kind));
