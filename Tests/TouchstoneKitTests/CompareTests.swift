@@ -41,7 +41,7 @@ import TouchstoneTestSupport
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] as [Int] == [2, 31, 2] as [Int])
         #expect(report.outcomes.map { $0.variant?.name } == ["Held fast", "short"])
         #expect(report.failures.count == 1)
-        #expect(report.difference?.hasPrefix("differ from frame ") == true)
+        #expect(report.difference?.hasPrefix("first difference in frame ") == true)
     }
 
     @Test func withoutChosenFramesOnePictureAndThePageAreMade() throws {

@@ -1,6 +1,6 @@
 internal import TouchstoneChecks
 internal import TouchstoneEngine
-internal import TouchstoneGeometry
+package import TouchstoneGeometry
 package import TouchstonePlayer
 
 /// The distances between the views of compared scenes over time, collected frame by frame.
@@ -41,7 +41,11 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// A view and the frame in which it is apart.
     package struct Parting: Sendable, Hashable {
         package var view: String
+        /// The index of its scene.
+        package var scene: Int
         package var sample: Sample
+        /// How far and to where all of its corners have moved, in window points; nil if they have not moved alike.
+        package var displacement: Vector?
     }
 
     /// The distance in points above which views count as parted, because it is visible.
@@ -54,6 +58,8 @@ package struct ComparisonHistory: Sendable, Hashable {
     package private(set) var series: [Series] = []
     /// The first frame in which a view is apart by more than the threshold, and the view that is farthest apart there.
     package private(set) var first: Parting?
+    /// The largest distance of all, and of equal ones the first; nil if no view is ever apart.
+    package private(set) var largest: Parting?
     /// The first difference of each kind, other than of places.
     private var others: [FrameDifference.Kind: FrameDifference] = [:]
     private var indices: [String: Int] = [:]
@@ -62,18 +68,6 @@ package struct ComparisonHistory: Sendable, Hashable {
 
     /// Creates a history before the first frame.
     package init() {}
-
-    /// The largest distance of all, and of equal ones the first; nil if no view is ever apart.
-    package var largest: Parting? {
-        var found: Parting?
-        for series in series {
-            guard let sample = series.largest, sample.distance > (found?.sample.distance ?? 0) + Self.tolerance else {
-                continue
-            }
-            found = Parting(view: series.view, sample: sample)
-        }
-        return found
-    }
 
     /// Adds the next frame of the clock. Call this method for each frame once and in order.
     ///
@@ -89,15 +83,21 @@ package struct ComparisonHistory: Sendable, Hashable {
         for (scene, other) in frames.enumerated().dropFirst() {
             for view in other.snapshot.comparableViews {
                 guard let corners = reference[view.name] else { continue }
-                let distance = zip(corners, view.corners).map { $0.distance(to: $1) }.max() ?? 0
+                let steps = zip(corners, view.corners).map { $1 - $0 }
+                let distance = steps.map(\.length).max() ?? 0
                 let index = index(of: view.name, scene)
                 guard distance > Self.tolerance else { continue }
                 let sample = Sample(frame: frame, distance: distance)
                 series[index].samples.append(sample)
-                if distance > farthest?.sample.distance ?? 0 { farthest = Parting(view: view.name, sample: sample) }
+                guard distance > (farthest?.sample.distance ?? 0) + Self.tolerance else { continue }
+                let isMoved = steps.allSatisfy { ($0 - steps[0]).length < Self.threshold }
+                farthest = Parting(
+                    view: view.name, scene: scene, sample: sample, displacement: isMoved ? steps[0] : nil)
             }
         }
-        if first == nil, let farthest, farthest.sample.distance > Self.threshold { first = farthest }
+        guard let farthest else { return }
+        if first == nil, farthest.sample.distance > Self.threshold { first = farthest }
+        if farthest.sample.distance > (largest?.sample.distance ?? 0) + Self.tolerance { largest = farthest }
     }
 
     /// Looks for differences other than of places. What a frame records counts once, however long the clock shows it.
@@ -141,20 +141,27 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// - Parameter scenes: the names of the scenes, and whether an expectation fails in each.
     package func sentence(_ clock: ComparisonClock, of scenes: [(name: String, fails: Bool)]) -> String {
         func when(_ frame: Int) -> String { "frame \(frame) (\(seconds(clock.time(of: frame))))" }
+        func name(_ scene: Int) -> String { scene < scenes.count ? isolated(scenes[scene].name) : "the other" }
         if let first, let largest {
-            let start = first.view == largest.view ? "" : "\(isolated(first.view)) first, "
-            return
-                "differ from \(when(first.sample.frame)) on: \(start)\(isolated(largest.view)) by up to "
-                + "\(decimals(largest.sample.distance, 1)) pt, in frame \(largest.sample.frame)"
+            let start = first.view == largest.view ? "" : ", of \(isolated(first.view))"
+            let isSame = first.sample.frame == largest.sample.frame
+            let distance = points(largest.sample.distance)
+            let words = largest.displacement.map { displacement in
+                let isSlanting = min(abs(displacement.dx), abs(displacement.dy)) > Self.threshold
+                return "\(Deviation(displacement).comparison) than in \(name(0))" + (isSlanting ? " (\(distance))" : "")
+            }
+            return "\(isSame ? "first and largest" : "first") difference in \(when(first.sample.frame))\(start)"
+                + (isSame ? "" : ", largest in \(when(largest.sample.frame))")
+                + ": in \(name(largest.scene)), \(isolated(largest.view)) is "
+                + (words ?? "up to \(distance) from where it is in \(name(0))")
         }
         let places =
             series.isEmpty
             ? "no view is in both"
             : "no view is more than \(decimals(Self.threshold, 1)) pt from where it is in the other"
-        func name(_ scene: Int) -> String { scene < scenes.count ? isolated(scenes[scene].name) : "the other" }
         if let other {
             return
-                "differ in \(when(other.frame)): \(other.words) in \(name(other.scene)), not in \(name(other.other)); "
+                "first difference in \(when(other.frame)): \(other.words) in \(name(other.scene)), not in \(name(other.other)); "
                 + places
         }
         if let failing = scenes.first(where: \.fails), let passing = scenes.first(where: { !$0.fails }) {

@@ -54,7 +54,8 @@ package struct ComparisonPainter: Sendable {
         sentence = history.sentence(clock, of: panels.map { ($0.name, !$0.verdict.failures.isEmpty) })
         stillFrame = Self.stillFrame(of: panels, history, clock)
         layout = ComparisonLayout(
-            panels, history: history, sentence: sentence, width: Self.pixelWidth / scale, measuring: measuring)
+            panels, history: history, sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(),
+            width: Self.pixelWidth / scale, measuring: measuring)
     }
 
     /// Draws the picture of a frame of the clock.
@@ -113,7 +114,9 @@ package struct ComparisonPainter: Sendable {
             factor: canvas.width / max(windowWidth, 1) * first.magnification
         ).paint(frames, &list)
         DistancePlot(
-            layout: area, plot: plot, history: history, clock: clock, theme: theme, measuring: measuring,
+            layout: area, plot: plot, history: history, clock: clock,
+            reference: measuring.shorten(panels[0].name, toFit: plot.width / 3, font: DistancePlot.labelFont),
+            theme: theme, measuring: measuring,
             color: first.color(ofView:)
         ).paint(at: frame, &list)
     }

@@ -1,3 +1,4 @@
+internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
@@ -11,13 +12,15 @@ struct DistancePlot {
     let plot: Rect
     let history: ComparisonHistory
     let clock: ComparisonClock
+    /// The name of the scene from which the distances are measured.
+    let reference: String
     let theme: Theme
     let measuring: any TextMeasuring
     /// A function that returns the hue of a view.
     let color: (String) -> Color
 
     private static let tickFont = Font(size: 9.5)
-    private static let labelFont = Font(size: 10, weight: .semibold)
+    static let labelFont = Font(size: 10, weight: .semibold)
     private static let pitch = 26.0
 
     func paint(at frame: Int, _ list: inout DrawList) {
@@ -133,7 +136,8 @@ struct DistancePlot {
             let point = Point(x: axis.x(ofFrame: largest.sample.frame), y: y(largest.sample.distance))
             labels.append(
                 Label(
-                    text: "\(decimals(largest.sample.distance, 1)) pt", accent: color(largest.view), anchor: point,
+                    text: "\(points(largest.sample.distance)) from \(reference)", accent: color(largest.view),
+                    anchor: point,
                     group: "largest", clearance: 9, sides: .first(.above, .right, .left), maximumDistance: 48,
                     font: Self.labelFont))
         }

@@ -85,11 +85,12 @@ struct GripPainter: CanvasOverlay {
         for shape in Self.pin(at: placed.pin, color, theme) { list.append(shape) }
     }
 
-    /// The distances by which fingers have slipped, below or above both ends of the line.
+    /// The distances of points from the fingers that grabbed them, below or above both ends of the line.
     var labels: [Label] {
         grips.filter(\.hasSlipped).map { placed in
             Label(
-                text: "slipped \(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
+                text: "\(points(placed.grip.error)) from finger \(placed.grip.finger)",
+                accent: stage.theme.finger(placed.grip.finger),
                 anchor: placed.finger.midpoint(to: placed.pin), group: "\(placed.grip.view) grip", clearance: 7,
                 sides: .first(.below, .above), maximumDistance: 100, font: Font(size: 11, weight: .semibold))
         }

@@ -51,7 +51,9 @@ struct ComparisonHistoryTests {
         #expect(first.view == "a" && first.sample.frame == 3 && abs(first.sample.distance - 2.5) < 1e-9)
         #expect(history.largest?.sample.frame == 4)
         #expect(
-            sentence(history) == "differ from frame 3 (0.300 s) on: a by up to 12.5 pt, in frame 4")
+            sentence(history)
+                == "first difference in frame 3 (0.300 s), largest in frame 4 (0.400 s): "
+                + "in new, a is 12.5 pt farther right than in old")
     }
 
     @Test func theFarthestCornerCounts() throws {
@@ -60,6 +62,10 @@ struct ComparisonHistoryTests {
         let history = history([try frames([]), try frames([], rotate: 90)])
         #expect(history.first?.sample.frame == 0)
         #expect(abs((history.largest?.sample.distance ?? 0) - 50 * 2.0.squareRoot()) < 1e-9)
+        #expect(
+            sentence(history)
+                == "first and largest difference in frame 0 (0.000 s): in new, a is up to 70.7 pt from where it is in old"
+        )
     }
 
     @Test func onlyViewsThatAreInBothAreCompared() throws {
@@ -67,7 +73,7 @@ struct ComparisonHistoryTests {
         #expect(history.series.map(\.view) == ["a"])
         #expect(history.first == nil && history.largest == nil)
         #expect(
-            sentence(history) == "differ in frame 0 (0.000 s): b is shown in old, not in new; "
+            sentence(history) == "first difference in frame 0 (0.000 s): b is shown in old, not in new; "
                 + "no view is more than 0.5 pt from where it is in the other")
     }
 
@@ -107,7 +113,7 @@ struct ComparisonHistoryTests {
     private func set(_ property: String) -> String { "actions: [{at: 0.2, set: {card.\(property)}}]" }
 
     @Test func withoutADistanceWhatElseDiffersIsSaid() throws {
-        let differ = "differ in frame 2 (0.200 s): card "
+        let differ = "first difference in frame 2 (0.200 s): card "
         #expect(try difference((set("hidden: true"), "")) == differ + "is shown in new, not in old")
         #expect(try difference((set("alpha: 0.5"), "")) == differ + "has 50 % opacity in old, not in new")
         #expect(try difference((set("fill: red"), "")) == differ + "is filled in this colour in old, not in new")

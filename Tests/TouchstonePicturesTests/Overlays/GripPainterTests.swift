@@ -1,4 +1,5 @@
 import Testing
+import TouchstoneChecks
 import TouchstoneDrawing
 import TouchstoneGeometry
 import TouchstonePictures
@@ -40,7 +41,7 @@ struct GripPainterTests {
         // The line is dotted, unlike the path of a finger.
         #expect(list.shapes(inGroup: "card grip").contains { $0.stroke?.dash.isEmpty == false })
         let words = try #require(list.texts(inGroup: "card grip").first)
-        #expect(words.string == "slipped \(decimals(line[0].distance(to: line[1]), 1)) pt")
+        #expect(words.string == "\(points(line[0].distance(to: line[1]))) from finger 1")
         let canvas = Rect(x: 0, y: 0, width: 480, height: 360)
         #expect(canvas.contains(words.box))
     }
