@@ -45,6 +45,18 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try close(page)
     }
 
+    @Test(arguments: [
+        // A drag begins in frame 7, in which the card has not moved yet, and ends in frame 9.
+        ("tap-lost", 9),
+        // A list does not begin to scroll in frame 21. Later, another drag leads to a larger difference.
+        ("swipe-to-delete", 42),
+    ])
+    func variantsOpenWhereWhatFollowsFromAFailureIsSeen(name: String, shown: Int) throws {
+        let page = try open(render("\(PackageFolder.path)/scenes/cookbook/\(name).yaml", name: name))
+        #expect(try frame(page) == shown)
+        try close(page)
+    }
+
     @Test func overlaysThatProveAFailureAreShownFromItsFrameOn() throws {
         let page = try open(failing())
         try run(

@@ -149,9 +149,11 @@ extension PageDocument {
     ///   - viewsGroup: the name of the pictures' group that contains the views.
     ///   - edge: the colour along the lines of overlays.
     ///   - variants: a JSON object for each variant.
+    ///   - start: the time at which the page opens, in seconds; nil for the worst frame of the first failure.
     package static func json(
         title: String, file: String, source: String, overlays: [Scene.Overlays.Kind], order: [Scene.Overlays.Kind],
-        shown: Scene.Overlays, viewsGroup: String, edge: String, variants: [String]
+        shown: Scene.Overlays, viewsGroup: String, edge: String, variants: [String],
+        start: Double? = nil
     ) -> String {
         var json = JSONText()
         json.reserve(variants.reduce(source.utf8.count + 1024) { $0 + $1.utf8.count })
@@ -166,6 +168,7 @@ extension PageDocument {
             json.string("theme", shown.theme.rawValue)
             json.string("viewsGroup", viewsGroup)
             json.string("edge", edge)
+            if let start { json.number("start", start) }
             json.array("variants") { json in
                 for variant in variants { json.json(variant) }
             }

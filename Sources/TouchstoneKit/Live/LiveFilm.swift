@@ -108,13 +108,15 @@ package struct LiveFilm {
     ///   - file: the name of the scene's file.
     ///   - source: the text of the scene's file.
     ///   - variants: a JSON object for each variant.
+    ///   - start: the time at which the page opens, in seconds; nil for the worst frame of the first failure.
     package static func head(
-        of scene: Scene, overlays: Scene.Overlays, file: String, source: String, variants: [String]
+        of scene: Scene, overlays: Scene.Overlays, file: String, source: String, variants: [String],
+        start: Double? = nil
     ) -> String {
         PageDocument.json(
             title: scene.title, file: file, source: source,
             overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
             order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
-            edge: PageProduct.pair(Theme.both.edge), variants: variants)
+            edge: PageProduct.pair(Theme.both.edge), variants: variants, start: start)
     }
 }

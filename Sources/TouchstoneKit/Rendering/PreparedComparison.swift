@@ -83,14 +83,7 @@ struct PreparedComparison: PreparedPictures {
         panels = try variants.map {
             try PreparedScene($0, options, isPanel: true, magnification: magnification, fonts: fonts)
         }
-        let clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
-        var history = ComparisonHistory()
-        var players = ComparisonPlayers(variants, clock: clock)
-        for frame in 0...clock.lastFrame {
-            if options.cancellation.isCancelled { throw Interrupted() }
-            players.advance(to: frame)
-            history.observe(players.frames, at: frame)
-        }
+        let history = try ComparisonHistory(of: panels, options.cancellation)
         // Scenes with the same title are distinguished by the names of their panels.
         let titles = scenes.map(\.scene.title)
         painter = ComparisonPainter(
@@ -166,6 +159,25 @@ struct PreparedComparison: PreparedPictures {
                 paint: { painter.paint(frames, at: wanted) })
         }
     }
+}
+
+extension ComparisonHistory {
+    /// Plays scenes in step.
+    init(of scenes: [PreparedScene], _ cancellation: Cancellation) throws {
+        self.init()
+        let clock = ComparisonClock(of: scenes)
+        var players = ComparisonPlayers(scenes.map(\.loaded), clock: clock)
+        for frame in 0...clock.lastFrame {
+            if cancellation.isCancelled { throw Interrupted() }
+            players.advance(to: frame)
+            observe(players.frames, at: frame)
+        }
+    }
+}
+
+extension ComparisonClock {
+    /// The clock of scenes that are played in step.
+    init(of scenes: [PreparedScene]) { self.init(scenes.map { ($0.framesPerSecond, $0.lastFrame) }) }
 }
 
 /// Scenes that are played in step with a shared clock.

@@ -1,4 +1,4 @@
-internal import TouchstoneChecks
+package import TouchstoneChecks
 internal import TouchstoneEngine
 package import TouchstoneGeometry
 package import TouchstonePlayer
@@ -23,10 +23,12 @@ package struct ComparisonHistory: Sendable, Hashable {
             return after < samples.count && samples[after].frame == frame ? samples[after].distance : 0
         }
 
-        /// The sample with the largest distance, and of equal ones the first; nil if the views are never apart.
-        package var largest: Sample? {
-            samples.dropFirst().reduce(samples.first) { largest, sample in
-                largest.map { sample.distance > $0.distance + ComparisonHistory.tolerance ? sample : $0 }
+        /// The sample with the largest distance in some frames, and of equal ones the first; nil if the views are never
+        /// apart there.
+        func largest(in ranges: [ClosedRange<Int>] = [0...Int.max]) -> Sample? {
+            samples.lazy.filter { sample in ranges.contains { $0.contains(sample.frame) } }.reduce(nil) {
+                largest, sample in
+                largest.map { sample.distance > $0.distance + ComparisonHistory.tolerance ? sample : $0 } ?? sample
             }
         }
     }
@@ -62,6 +64,8 @@ package struct ComparisonHistory: Sendable, Hashable {
     package private(set) var largest: Parting?
     /// The first difference of each kind, other than of places.
     private var others: [FrameDifference.Kind: FrameDifference] = [:]
+    /// The frames with fingers, from the first one that lands to the last one that lifts.
+    private var gestures: [ClosedRange<Int>] = []
     private var indices: [String: Int] = [:]
     /// The number of the frame that each scene showed last.
     private var shown: [Int] = []
@@ -77,6 +81,10 @@ package struct ComparisonHistory: Sendable, Hashable {
     package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
         guard let firstFrame = frames.first else { return }
         observeOthers(frames, at: frame)
+        if !firstFrame.snapshot.touches.isEmpty {
+            let start = gestures.last?.upperBound == frame - 1 ? gestures.removeLast().lowerBound : frame
+            gestures.append(start...frame)
+        }
         let reference = Dictionary(
             firstFrame.snapshot.comparableViews.map { ($0.name, $0.corners) }, uniquingKeysWith: { first, _ in first })
         var farthest: Parting?
@@ -126,9 +134,32 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// Whether any view is ever visibly apart.
     package var differs: Bool { first != nil }
 
-    /// The frame of the clock in which the views are farthest apart or, if they never are, in which something else
-    /// differs; nil if nothing does.
-    var mostDifferentFrame: Int? { differs ? largest?.sample.frame : other?.frame }
+    /// The frame of the clock that shows best what is wrong or else what differs; nil if nothing is or does. A still shows
+    /// this frame, and a page opens at it.
+    ///
+    /// It is the frame with the largest deviation of a failure: of several, the one in which the views are farthest apart.
+    /// A failure without a deviation, such as of a recognizer that begins or never begins, is seen by what follows from it.
+    /// Its frame is the one in which the views are farthest apart during that gesture, or else later.
+    package func shownFrame(of verdicts: [Verdict], _ clock: ComparisonClock) -> Int? {
+        let frames = verdicts.enumerated().flatMap { scene, verdict in
+            verdict.failures.map { failure in
+                let shown = clock.frame(showing: failure.shownFrame, ofScene: scene)
+                guard failure.measure == nil, failure.worstFrame == nil else { return shown }
+                let isKnownLater = failure.frame == nil
+                let during = gestures.filter { isKnownLater ? $0.lowerBound <= shown : $0.contains(shown) }
+                return farthestFrame(in: isKnownLater ? during : during.map { shown...$0.upperBound })
+                    ?? farthestFrame(in: [(isKnownLater ? 0 : shown)...Int.max]) ?? shown
+            }
+        }
+        return frames.max { (distance(in: $0), $1) < (distance(in: $1), $0) } ?? farthestFrame() ?? other?.frame
+    }
+
+    /// The frame of some in which the views are farthest apart; nil if they are not visibly apart.
+    private func farthestFrame(in ranges: [ClosedRange<Int>] = [0...Int.max]) -> Int? {
+        let samples = series.compactMap { $0.largest(in: ranges) }
+        return samples.max { ($0.distance, $1.frame) < ($1.distance, $0.frame) }
+            .flatMap { $0.distance > Self.threshold ? $0.frame : nil }
+    }
 
     /// The largest distance in a frame of the clock.
     func distance(in frame: Int) -> Double { series.map { $0.distance(in: frame) }.max() ?? 0 }
@@ -213,7 +244,7 @@ package struct ComparisonClock: Sendable, Hashable {
     }
 
     /// The time of a frame, in seconds.
-    func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+    package func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
     /// The frame that a scene shows in a frame of the comparison: its last frame at or before that time.
     package func frame(ofScene index: Int, in frame: Int) -> Int {

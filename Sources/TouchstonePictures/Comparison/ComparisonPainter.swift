@@ -20,9 +20,7 @@ package struct ComparisonPainter: Sendable {
     /// A sentence that reports where and by how much the scenes differ, without a full stop.
     package let sentence: String
 
-    /// The frame of the clock that shows best what is wrong: of the frames with the largest deviation of each failure,
-    /// the one in which the views are farthest apart. Without a failure, the frame with the largest difference, and
-    /// otherwise the last one.
+    /// The frame of the clock that shows best what is wrong or differs, or otherwise the last one.
     package let stillFrame: Int
 
     /// The maximum width of a picture in pixels, if its panels allow it. The thread of an issue shows pictures of this
@@ -52,7 +50,7 @@ package struct ComparisonPainter: Sendable {
         let clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
         self.clock = clock
         sentence = history.sentence(clock, of: panels.map { ($0.name, !$0.verdict.failures.isEmpty) })
-        stillFrame = Self.stillFrame(of: panels, history, clock)
+        stillFrame = history.shownFrame(of: panels.map(\.verdict), clock) ?? clock.lastFrame
         layout = ComparisonLayout(
             panels, history: history, sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(),
             width: Self.pixelWidth / scale, measuring: measuring)
@@ -79,21 +77,6 @@ package struct ComparisonPainter: Sendable {
             list.append(group: "difference") { paintDifference(frames, at: frame, in: difference, &$0) }
         }
         return list
-    }
-
-    private static func stillFrame(
-        of panels: [ComparisonPanel], _ history: ComparisonHistory, _ clock: ComparisonClock
-    ) -> Int {
-        let most = history.mostDifferentFrame
-        let failing = panels.enumerated().flatMap { scene, panel in
-            panel.verdict.failures.map { failure in
-                let shown = clock.frame(showing: failure.shownFrame, ofScene: scene)
-                // What never happens can be seen in any frame after it is known.
-                return failure.frame == nil && history.differs ? max(shown, most ?? 0) : shown
-            }
-        }
-        let farthest = failing.max { (history.distance(in: $0), $1) < (history.distance(in: $1), $0) }
-        return farthest ?? most ?? clock.lastFrame
     }
 
     // MARK: Difference

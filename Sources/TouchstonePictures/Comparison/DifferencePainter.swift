@@ -206,7 +206,7 @@ package struct DifferenceLayout: Sendable, Hashable {
     private static func views(of history: ComparisonHistory) -> [String] {
         var largest: [(view: String, distance: Double)] = []
         for series in history.series {
-            let distance = series.largest?.distance ?? 0
+            let distance = series.largest()?.distance ?? 0
             guard distance > ComparisonHistory.threshold else { continue }
             if let index = largest.firstIndex(where: { $0.view == series.view }) {
                 largest[index].distance = max(largest[index].distance, distance)

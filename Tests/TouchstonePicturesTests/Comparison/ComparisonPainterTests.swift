@@ -204,8 +204,13 @@ import TouchstoneScenes
         let most = try still([])
         #expect((18...24).contains(most))
         // Nothing is apart in the first of these frames.
-        #expect(try still([Failure("early", frame: 3), Failure("late", frame: 20, worstFrame: 28)]) == 28)
-        #expect(try still([Failure("early", frame: 3)]) == 3)
+        var early = Failure("early", frame: 3)
+        early.measure = Failure.Measure(found: [3], expected: [0], missedBy: 3, tolerance: 1)
+        #expect(try still([early, Failure("late", frame: 20, worstFrame: 28)]) == 28)
+        #expect(try still([early]) == 3)
+        // What follows from a recognizer that begins is seen later, where the difference is largest from then on.
+        #expect(try still([Failure("begins", frame: 3)]) == most)
+        #expect(try still([Failure("begins", frame: 28)]) == 28)
         // What never happens is shown where the difference is largest.
         var never = Failure("never begins")
         never.knownIn = 10

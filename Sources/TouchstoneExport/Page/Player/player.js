@@ -60,12 +60,16 @@ class Player {
     this.begin();
   }
 
-  /** Begins at the frame in the address, or else at the worst frame of the first failure. Shows the view that failed. */
+  /**
+   * Begins at the frame in the address, or else at the frame that shows best what is wrong: the variants together, or the
+   * worst of the first failure. Shows the view that failed.
+   */
   begin() {
     this.follow();
     const [failure] = [this.variant, this.other].map((variant) => variant?.ownFailures[0]).filter(Boolean);
+    const frame = data.start === undefined ? failure?.worst : data.start * this.variant.fps;
+    if (!new URLSearchParams(location.hash.slice(1)).has("frame")) this.seek(frame);
     if (!failure) return;
-    if (!new URLSearchParams(location.hash.slice(1)).has("frame")) this.seek(failure.worst);
     const subject = this.variant.views.get(failure.view);
     if (subject === undefined) return;
     this.selected = subject;

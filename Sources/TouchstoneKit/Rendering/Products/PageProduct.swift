@@ -78,9 +78,15 @@ struct PageProduct: Product {
     private func finish(_ page: Page, on job: RenderJob) throws {
         let loaded = scenes[0].loaded
         try page.file.append(page.film.definitions, as: "definitions")
+        let clock = ComparisonClock(of: scenes)
+        let shown =
+            scenes.count < 2
+            ? nil
+            : try ComparisonHistory(of: scenes, job.options.cancellation).shownFrame(
+                of: scenes.map(\.run.verdict), clock)
         let head = LiveFilm.head(
             of: loaded.scene, overlays: job.options.overlays(for: loaded.scene), file: loaded.reproduction.name,
-            source: loaded.reproduction.text, variants: page.variants)
+            source: loaded.reproduction.text, variants: page.variants, start: shown.map(clock.time))
         try page.file.append(Array(head.utf8), as: "head")
         job.didWrite(try page.file.finish())
         // The picture follows the page, so that a page that notices it loads the new version.
