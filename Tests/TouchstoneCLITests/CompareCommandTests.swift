@@ -46,8 +46,11 @@ struct CompareCommandTests {
         #expect(stream.status == 0 && stream.errors.contains("<stdout>"))
         let trace = try BuiltTool.run(["compare", "both.yaml", "--output", "bug.jsonl"], in: folder.place.path)
         #expect(trace.status == 64 && trace.errors.contains("compare writes no trace"))
-        let two = try folder.run("compare", "card.yaml", "wrong.yaml", "--html")
-        #expect(two.status == 64 && two.errors.contains("a page plays the variants of one scene"))
+        try folder.place.place("slow.yaml", ToolFolder.card + "fps: 30\n")
+        let two = try folder.run("compare", "card.yaml", "slow.yaml", "--html")
+        #expect(
+            two.status == 64
+                && two.errors.contains("a page needs one frame rate, and card.yaml and slow.yaml have two."))
     }
 
     /// Such a name would become the name of a folder.

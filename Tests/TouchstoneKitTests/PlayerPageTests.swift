@@ -299,4 +299,24 @@ struct PlayerPageTests: PlayerPageTesting {
         let loaded = try LoadedScene(.file(path))
         #expect(loaded.scene.title == "Nested card")
     }
+
+    @Test func twoFilesArePlayedOnOnePage() throws {
+        var options = RenderOptions()
+        options.writesPage = true
+        options.writesFrames = false
+        let scenes = try ["threshold", "center-drag"].map {
+            try LoadedScene(.file("\(PackageFolder.path)/scenes/\($0).yaml"))
+        }
+        let report = try LoadedScene.compare(scenes, to: place.path, options: options)
+        let page = try open(try #require(report.files.first).path)
+        let names: [String] = try page.evaluate("data.variants.map((one) => one.name)")
+        #expect(names == ["threshold · bug", "threshold · fixed", "center-drag"])
+        // The text is that of the variant's file.
+        func text() throws -> String { try page.evaluate("document.querySelector('#source ol').textContent") }
+        #expect(try text().contains("title: The threshold is not taken off"))
+        try run("player.choose(data.variants[2], data.variants[0])", page)
+        #expect(try text().contains("title: A centre goes with the finger"))
+        #expect(try page.text("#about").hasPrefix("center-drag.yaml · "))
+        try close(page)
+    }
 }

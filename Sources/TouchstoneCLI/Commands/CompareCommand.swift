@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import TouchstoneExport
 internal import TouchstoneKit
+internal import TouchstoneScenes
 
 /// `touchstone compare`.
 struct CompareCommand: ParsableCommand {
@@ -8,8 +9,8 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Draw the variants of a scene, or two scenes, side by side.",
         discussion: """
-            By default one picture, the still, is written as PNG and SVG, and for the variants of one scene a page that plays \
-            them. The still shows the frame in which an expectation fails worst or, if none fails, the largest difference. \
+            By default one picture, the still, is written as PNG and SVG, and a page that plays the variants or scenes. The \
+            still shows the frame in which an expectation fails worst or, if none fails, the largest difference. \
             If products are named, only these are written: --animate, --html, the still if --format is given, and the frames \
             that --at, --frames or --every choose; --frames 0..last writes all.
 
@@ -69,9 +70,10 @@ struct CompareCommand: ParsableCommand {
         var options = work.renderOptions(interruption.cancellation)
         frames.add(to: &options)
         look.add(to: &options)
-        products.add(to: &options, choosesFrames: frames.isGiven) { $0.writesPage = sources.count == 1 }
-        guard !options.writesPage || sources.count == 1 else {
-            Terminal.printError("touchstone: error: a page plays the variants of one scene, and \(name) are two.")
+        let hasOneRate = Set(loaded.map(\.scene.fps)).count == 1
+        products.add(to: &options, choosesFrames: frames.isGiven) { $0.writesPage = hasOneRate }
+        guard !options.writesPage || hasOneRate else {
+            Terminal.printError("touchstone: error: a page needs one frame rate, and \(name.escaped) have two.")
             throw ExitStatus.usage
         }
         let session = RenderSession(

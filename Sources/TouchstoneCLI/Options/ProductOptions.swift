@@ -58,7 +58,7 @@ struct ComparisonOptions: ParsableArguments {
         completion: .file())
     var output = "out"
 
-    @Flag(help: "A page that plays the variants of one scene in a browser.")
+    @Flag(help: "A page that plays the variants or scenes in a browser.")
     var html = false
 
     @OptionGroup var formats: FormatOptions

@@ -21,6 +21,8 @@ package struct PageDocument: Sendable {
     private let pictureSize: Size
     private let canvasOrigin: Point
     private let magnification: Double
+    private let name: String
+    private let file: (name: String, text: String)?
     private var numbers = PageNumbers()
     private var story = PageStory()
     /// The first frames of the parts, including the open one.
@@ -36,7 +38,14 @@ package struct PageDocument: Sendable {
     ///   - pictureSize: the size of the pictures on the page, in points.
     ///   - canvasOrigin: the position of the window's origin in them, in points.
     ///   - magnification: the number of these points in a point of the window.
-    package init(of scene: Scene, pictureSize: Size, canvasOrigin: Point, magnification: Double = 1) {
+    ///   - name: the name of the scene on the page; nil for that of its variant.
+    ///   - file: the name and the text of the scene's file, on a page with scenes of several files.
+    package init(
+        of scene: Scene, pictureSize: Size, canvasOrigin: Point, magnification: Double = 1, name: String? = nil,
+        file: (name: String, text: String)? = nil
+    ) {
+        self.name = name ?? scene.variant?.name ?? ""
+        self.file = file
         self.magnification = magnification
         self.scene = scene
         self.pictureSize = pictureSize
@@ -82,7 +91,11 @@ package struct PageDocument: Sendable {
         color: (String) -> String?
     ) -> String {
         JSONText.object { json in
-            json.string("name", scene.variant?.name ?? "")
+            json.string("name", name)
+            if let file {
+                json.string("file", file.name)
+                json.string("source", file.text)
+            }
             json.number("fps", scene.fps)
             json.integer("frames", story.lastFrame + 1)
             if let shown { json.integers("shown", [shown.lowerBound, shown.upperBound]) }

@@ -13,7 +13,7 @@ extension LoadedScene {
     ///
     /// The folder is `card/compare` in `output`, or `card-vs-board/compare`. Unless frames are chosen, one picture is
     /// drawn: the still, which shows the frame in which an expectation fails worst, or otherwise the largest difference.
-    /// A page plays the variants of one scene; it needs all scenes to come from the same file.
+    /// A page needs scenes with one frame rate.
     ///
     /// - Throws: the errors of ``render(to:options:)``, or ``NothingToCompare``.
     public static func compare(
@@ -84,10 +84,8 @@ struct PreparedComparison: PreparedPictures {
             try PreparedScene($0, options, isPanel: true, magnification: magnification, fonts: fonts)
         }
         let history = try ComparisonHistory(of: panels, options.cancellation)
-        // Scenes with the same title are distinguished by the names of their panels.
-        let titles = scenes.map(\.scene.title)
         painter = ComparisonPainter(
-            title: Set(titles).count > 1 ? titles.joined(separator: " · ") : titles.first ?? "",
+            title: panels.commonTitle,
             panels: panels.map { Self.panel($0, isOfSeveral: scenes.count > 1) }, scale: scale, history: history,
             measuring: fonts)
         let name = Self.name(of: scenes)
@@ -140,10 +138,8 @@ struct PreparedComparison: PreparedPictures {
     }
 
     private static func panel(_ scene: PreparedScene, isOfSeveral: Bool) -> ComparisonPanel {
-        let file = scene.loaded.outputName
-        let variant = scene.loaded.scene.variant?.name
-        return ComparisonPanel(
-            name: isOfSeveral ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file,
+        ComparisonPanel(
+            name: scene.name(amongSeveral: isOfSeveral),
             scene: scene.loaded.scene, painter: scene.painter, lastFrame: scene.run.lastFrame,
             verdict: scene.run.verdict)
     }
@@ -158,6 +154,28 @@ struct PreparedComparison: PreparedPictures {
                 numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
                 paint: { painter.paint(frames, at: wanted) })
         }
+    }
+}
+
+extension PreparedScene {
+    /// Its name beside other scenes: that of its file, with its variant, or only the variant among those of one file.
+    func name(amongSeveral isOfSeveral: Bool) -> String {
+        let (file, variant) = (loaded.outputName, loaded.scene.variant?.name)
+        return isOfSeveral ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file
+    }
+}
+
+extension [PreparedScene] {
+    /// Whether the scenes are of more than one file, or are several scenes of a picture.
+    var areOfSeveral: Bool {
+        contains { $0.loaded.source != self[0].loaded.source || $0.loaded.index != self[0].loaded.index }
+    }
+
+    /// The titles of the scenes, each once.
+    var commonTitle: String {
+        reduce(into: [String]()) { titles, scene in
+            if !titles.contains(scene.loaded.scene.title) { titles.append(scene.loaded.scene.title) }
+        }.joined(separator: " · ")
     }
 }
 

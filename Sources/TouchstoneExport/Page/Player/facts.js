@@ -260,14 +260,21 @@ class Events {
 }
 
 class Source {
-  constructor(host, text, copy) {
+  constructor(host, copy) {
+    const button = make("button", { type: "button", id: "copy-scene" }, "Copy the scene");
+    button.addEventListener("click", () => copy(this.text));
+    this.list = make("ol", { "aria-label": "The scene's file" });
+    host.append(make("div", { class: "filters" }, button), this.list);
+    this.host = host;
+  }
+
+  set(text) {
+    if (text === this.text) return;
+    this.text = text;
     this.lines = text.split(/\r\n|\r|\n/);
     if (this.lines[this.lines.length - 1] === "") this.lines.pop();
     this.items = this.lines.map((line) => make("li", {}, line || " "));
-    const button = make("button", { type: "button", id: "copy-scene" }, "Copy the scene");
-    button.addEventListener("click", () => copy(text));
-    host.append(make("div", { class: "filters" }, button), make("ol", { "aria-label": "The scene's file" }, ...this.items));
-    this.host = host;
+    this.list.replaceChildren(...this.items);
     this.shown = "";
   }
 

@@ -47,7 +47,7 @@ class Player {
       get("tab-events").click();
     });
     this.events = new Events(get("events"), seek);
-    this.source = new Source(get("source"), data.source, (text) => this.sharing.copy(text, "Scene copied"));
+    this.source = new Source(get("source"), (text) => this.sharing.copy(text, "Scene copied"));
     this.addControls(get);
     this.addOverlays(get);
     this.addVariants();
@@ -147,8 +147,9 @@ class Player {
     this.selected = Math.min(this.selected, variant.subjects.length - 1);
     this.numbers.set(variant, this.selected);
     this.plots.set(variant);
+    this.source.set(variant.source ?? data.source);
     const seconds = short((this.count - 1) / variant.fps, 2);
-    this.controls.about.textContent = `${data.file} · ${this.count} frames, ${seconds} s, ${short(variant.fps)} frames a second`;
+    this.controls.about.textContent = `${variant.file ?? data.file} · ${this.count} frames, ${seconds} s, ${short(variant.fps)} frames a second`;
     this.draw();
   }
 

@@ -53,7 +53,8 @@ struct PageProduct: Product {
                 let page = try begun ?? self.page(on: job)
                 begun = page
                 let next = Variant(
-                    of: scene, frames: frames[index], number: index, magnification: magnification, page, on: job)
+                    of: scene, isOfSeveral: scenes.areOfSeveral, frames: frames[index], number: index,
+                    magnification: magnification, page, on: job)
                 variant = next
                 return next.task
             } end: {
@@ -66,7 +67,7 @@ struct PageProduct: Product {
 
     private func page(on job: RenderJob) throws -> Page {
         let carried = try Embedding(of: scenes.map(\.loaded), job.options).text.map { try Payload.word($0) }
-        let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
+        let title = scenes.count > 1 ? scenes.commonTitle : scenes[0].title
         let version = versionPath.map { String($0.split(separator: "/").last ?? "") }
         return Page(
             file: try PlayerPage(
@@ -137,7 +138,8 @@ struct PageProduct: Product {
         private var numberParts = 0
 
         init(
-            of scene: PreparedScene, frames: [Int], number: Int, magnification: Double, _ page: Page, on job: RenderJob
+            of scene: PreparedScene, isOfSeveral: Bool, frames: [Int], number: Int, magnification: Double, _ page: Page,
+            on job: RenderJob
         ) {
             self.scene = scene
             self.frames = frames.count > scene.lastFrame ? nil : Set(frames)
@@ -152,7 +154,9 @@ struct PageProduct: Product {
                 isPanel: true, theme: .both, history: run.pageHistory, verdict: run.verdict, measuring: job.fonts)
             document = PageDocument(
                 of: scene.loaded.scene, pictureSize: painter.layout.size, canvasOrigin: painter.layout.canvasOrigin,
-                magnification: painter.magnification)
+                magnification: painter.magnification,
+                name: isOfSeveral ? scene.name(amongSeveral: true) : nil,
+                file: isOfSeveral ? (scene.loaded.reproduction.name, scene.loaded.reproduction.text) : nil)
         }
 
         var task: FrameTask {
