@@ -65,15 +65,16 @@ struct SlipMonitor: Monitor {
         guard !hasExcuses else { return observeWithExcuses(frame, counts: counts) }
         // A value that is not a number is not within any distance.
         for grip in tracker.grips where counts && !(grip.error <= tolerance) {
+            let source = snapshot.valueSource(of: grip.view, presented: isPresented)
             let words =
                 "finger \(grip.finger) is \(points(grip.error, beyond: tolerance)) from where it took hold of '\(grip.view)'"
-                + "\(snapshot.valueSource(of: grip.view, presented: isPresented)), more than \(brief(tolerance))"
+                + "\(source), more than \(brief(tolerance))"
             // A view can only be put right under one finger.
             let isAlone = tracker.grips.count { $0.view == grip.view } == 1
-            let deviation = Deviation(grip.heldPoint - grip.location)
+            let deviation = Deviation(grip.heldPoint - grip.location).words(beyond: tolerance)
             note(
                 grip.error, of: grip.view, words + ",", atWorst: words, in: frame,
-                isAlone && grip.error.isFinite ? ": '\(grip.view)' is \(deviation.words(beyond: tolerance))" : "")
+                isAlone && grip.error.isFinite ? ": '\(grip.view)' is \(deviation)\(source)" : "")
         }
     }
 
