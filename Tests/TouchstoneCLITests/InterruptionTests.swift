@@ -16,7 +16,7 @@ struct InterruptionTests {
 
     /// Sends a signal as soon as some frames exist.
     private func render(stoppedBy signal: Int32) throws -> ChildProcess {
-        try folder.run("render", "long.yaml", "--scale", "2", "--verbose") { child in
+        try folder.run("render", "long.yaml", "--scale", "2", "--yes", "--verbose") { child in
             let sign = "\(folder.place.path)/out/long/frames/long-0005.png"
             for _ in 0..<3000 where access(sign, F_OK) != 0 { usleep(10_000) }
             kill(child, signal)
