@@ -169,7 +169,9 @@ package struct ComparisonHistory: Sendable, Hashable {
 
     /// A sentence that reports where and by how much the scenes differ, without a full stop.
     ///
-    /// - Parameter scenes: the names of the scenes, and whether an expectation fails in each.
+    /// - Parameters:
+    ///   - clock: the clock of the scenes.
+    ///   - scenes: the names of the scenes, and whether an expectation fails in each.
     package func sentence(_ clock: ComparisonClock, of scenes: [(name: String, fails: Bool)]) -> String {
         func when(_ frame: Int) -> String { "frame \(frame) (\(seconds(clock.time(of: frame))))" }
         func name(_ scene: Int) -> String { scene < scenes.count ? isolated(scenes[scene].name) : "the other" }

@@ -24,6 +24,16 @@ import TouchstoneExport
         threads.wait()
     }
 
+    @Test func backgroundWorkIsDoneOnceAndThrows() throws {
+        struct Failure: Error {}
+        let done = Counter()
+        let work = BackgroundWork { done.count.add(1, ordering: .relaxed) }
+        let failing = BackgroundWork { throw Failure() }
+        try work.finish()
+        #expect(done.count.load(ordering: .relaxed) == 1)
+        #expect(throws: Failure.self) { try failing.finish() }
+    }
+
     private final class Counter: Sendable {
         let count = Atomic<Int>(0)
     }
