@@ -134,12 +134,13 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// Whether any view is ever visibly apart.
     package var differs: Bool { first != nil }
 
-    /// The frame of the clock that shows best what is wrong or else what differs; nil if nothing is or does. A still shows
-    /// this frame, and a page opens at it.
+    /// The frame for a still, at which a page opens, too; nil if no expectation fails and nothing differs.
     ///
-    /// It is the frame with the largest deviation of a failure: of several, the one in which the views are farthest apart.
-    /// A failure without a deviation, such as of a recognizer that begins or never begins, is seen by what follows from it.
-    /// Its frame is the one in which the views are farthest apart during that gesture, or else later.
+    /// It is the frame with the largest deviation of a failure. If there are several failures, it is the frame of them in
+    /// which the views are farthest apart. Without a failure, it is the frame with the largest difference.
+    ///
+    /// A failure may have no deviation, such as a recognizer that begins or never begins. Then the frame is the one in
+    /// which the views are farthest apart during that gesture, or else later.
     package func shownFrame(of verdicts: [Verdict], _ clock: ComparisonClock) -> Int? {
         let frames = verdicts.enumerated().flatMap { scene, verdict in
             verdict.failures.map { failure in
