@@ -68,7 +68,8 @@ let package = Package(
         .systemLibrary(
             name: "CTouchstoneYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        module("TouchstoneScenes", ["TouchstoneGeometry", "CTouchstoneYAML"]),
+        module("TouchstoneHandlers", ["TouchstoneGeometry"]),
+        module("TouchstoneScenes", ["TouchstoneHandlers", "TouchstoneGeometry", "CTouchstoneYAML"]),
         module(
             "TouchstonePlayer",
             ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"]),
@@ -212,6 +213,7 @@ let package = Package(
             "TouchstoneUIKit",
             ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
             settings: [.treatAllWarnings(as: .error)]),
+        tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),
         tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneGeometry"]),
         tests(
             "TouchstonePlayer",

@@ -1,5 +1,6 @@
 internal import TouchstoneCairo
 internal import TouchstoneExport
+internal import TouchstoneGeometry
 public import TouchstoneScenes
 
 /// An error that lists every reason why a scene or a recording cannot be played.

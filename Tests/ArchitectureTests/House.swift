@@ -10,7 +10,7 @@ struct House {
         arrows: [
             "TouchstoneBehaviors": ["TouchstoneEngine"], "TouchstoneEngine": ["TouchstoneGeometry"],
             "TouchstoneGeometry": [],
-            "TouchstoneScenes": ["TouchstoneGeometry"],
+            "TouchstoneScenes": ["TouchstoneHandlers"], "TouchstoneHandlers": ["TouchstoneGeometry"],
             "TouchstonePlayer": ["TouchstoneBehaviors", "TouchstoneScenes"],
             "TouchstoneChecks": ["TouchstonePlayer"],
             "TouchstoneCairo": ["TouchstoneDrawing", "TouchstoneImages"],

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import TouchstoneExport
+internal import TouchstoneGeometry
 internal import TouchstoneScenes
 
 /// Detects arguments that the parser rejects or misinterprets, and suggests what was probably meant.

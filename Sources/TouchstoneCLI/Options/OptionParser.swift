@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import TouchstoneChecks
 internal import TouchstoneExport
+internal import TouchstoneGeometry
 internal import TouchstoneKit
 internal import TouchstoneScenes
 

@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Sets values in the text of a scene by their paths, before the text is decoded. So a variant may set everything that
 /// a scene may contain, and its errors are those of a scene, at the positions of its own values.
 ///

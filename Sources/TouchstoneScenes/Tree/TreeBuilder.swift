@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Builds the tree of a scene's text, event by event, without recursion.
 ///
 /// A YAML error, or an exceeded limit, ends the reading. Some things that YAML allows are errors in a scene: tags,

@@ -7,7 +7,7 @@ public enum CGRectEdge: UInt32, Sendable, Hashable {
 
 extension Rect {
     /// The null rectangle: the intersection of disjoint rectangles.
-    public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+    public static let null = Rect.nothing
     /// The infinite rectangle.
     public static let infinite = Rect(
         x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
@@ -21,32 +21,21 @@ extension Rect {
     }
 
     /// Whether the rectangle is ``null``.
-    public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+    public var isNull: Bool { isNothing }
     /// Whether the rectangle has no area.
-    public var isEmpty: Bool { isNull || width == 0 || height == 0 }
+    public var isEmpty: Bool { hasNoArea }
     /// Whether the rectangle is ``infinite``.
     public var isInfinite: Bool { self == .infinite }
 
     /// The same rectangle with sides that are not negative.
-    public var standardized: Rect {
-        Rect(
-            x: Swift.min(minX, maxX), y: Swift.min(minY, maxY), width: Swift.abs(width), height: Swift.abs(height))
-    }
+    public var standardized: Rect { withPositiveSides }
 
     /// The smallest rectangle with integral edges that contains this one.
-    public var integral: Rect {
-        guard !isNull else { return self }
-        let left = minX.rounded(.down)
-        let top = minY.rounded(.down)
-        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
-    }
+    public var integral: Rect { roundedOut }
 
     /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal ones by `dy`. Negative
     /// values move them outward. Returns ``null`` if nothing would be left.
-    public func insetBy(dx: Double, dy: Double) -> Rect {
-        let result = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
-        return result.width < 0 || result.height < 0 ? .null : result
-    }
+    public func insetBy(dx: Double, dy: Double) -> Rect { shrunk(dx: dx, dy: dy) }
 
     /// Returns the rectangle, moved.
     public func offsetBy(dx: Double, dy: Double) -> Rect {
@@ -54,25 +43,13 @@ extension Rect {
     }
 
     /// Returns the intersection of both rectangles, or ``null`` if they share nothing.
-    public func intersection(_ other: Rect) -> Rect {
-        guard !isNull, !other.isNull else { return .null }
-        let (left, top) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
-        let (right, bottom) = (Swift.min(maxX, other.maxX), Swift.min(maxY, other.maxY))
-        guard right >= left, bottom >= top else { return .null }
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    public func intersection(_ other: Rect) -> Rect { overlap(with: other) }
 
     /// Returns the smallest rectangle that contains both. If one of them is ``null``, returns the other one.
-    public func union(_ other: Rect) -> Rect {
-        if isNull { return other }
-        if other.isNull { return self }
-        return Rect(enclosing: corners + other.corners) ?? self
-    }
+    public func union(_ other: Rect) -> Rect { enclosing(other) }
 
     /// Whether the rectangles intersect. Edges that only touch do not intersect.
-    public func intersects(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
+    public func intersects(_ other: Rect) -> Bool { overlaps(other) }
 
     /// Returns the two parts on both sides of a line at a distance from an edge.
     public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: Rect, remainder: Rect) {

@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// The keys of one map with their values. Each key is known and occurs once.
 struct Fields {
     let place: SourcePlace

@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Decodes `layout`: the way in which a view follows its superview and its siblings.
 extension SceneDecoder {
     func decodeLayout(_ node: Node) -> ViewNode.Layout? {

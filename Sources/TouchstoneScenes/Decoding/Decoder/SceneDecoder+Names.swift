@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Looks up the recognizers and events that rules, actions and expectations name.
 extension SceneDecoder {
     /// Returns a view and one of its recognizers: `card.pan`.

@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Decodes `overlays`: the additions to the views.
 extension SceneDecoder {
     func decodeOverlays(_ node: Node) -> Scene.Overlays {

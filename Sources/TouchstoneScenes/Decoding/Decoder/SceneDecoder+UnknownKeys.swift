@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 /// Reports unknown keys of a map, and suggests the key that was probably intended.
 extension SceneDecoder {
     /// Reports a key that is not one of `keys`. `entries` are all entries of the map.
@@ -198,7 +200,7 @@ extension SceneDecoder {
             else { continue }
             let isWhole = path.count == 2 && inner?.table[path[1]] != nil
             let color = entry.value.isNothing ? commentedColor(at: entry.value.place) : nil
-            let value = color.map { Node(.text($0)) } ?? entry.value
+            let value = color.map { Node(Node.Content.text($0)) } ?? entry.value
             found.append(Entry(path[1], isWhole ? value : list(path, level, among: entries)))
         }
         return found

@@ -1,4 +1,4 @@
-/// Finds the word that was probably intended.
+/// Finds the word that was probably intended, in a file, in code or on the command line.
 package enum Spelling {
     /// The largest number of words that are compared. A scene with more views than this gets no guesses.
     private static let candidateLimit = 200
@@ -6,8 +6,10 @@ package enum Spelling {
     private static let lengthLimit = 64
 
     /// Returns `did you mean 'draggable'?`, or nil if no word is close.
-    static func suggestion(for word: String, among words: some Sequence<String>, prefix: String = "") -> String? {
-        closest(to: word, among: words).map { "did you mean \((prefix + $0).quoted)?" }
+    package static func suggestion(
+        for word: String, among words: some Sequence<String>, prefix: String = ""
+    ) -> String? {
+        closest(to: word, among: words).map { "did you mean '\(prefix + $0)'?" }
     }
 
     /// Returns the closest of the words, or the first of equally close ones. Returns nil if none is close. A word is
@@ -57,15 +59,4 @@ package enum Spelling {
         }
         return last[second.count] <= limit ? last[second.count] : nil
     }
-}
-
-/// Returns the words as part of a sentence: `a`, `a and b`, `a, b and c`. `conjunction` stands before the last one.
-package func enumeration(_ words: [String], with conjunction: String = "and") -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-/// Returns the first `most` words and the number of the others: `a, b and 3 more`.
-package func listing(_ words: [String], upTo most: Int) -> String {
-    words.prefix(most).joined(separator: ", ") + (words.count > most ? " and \(words.count - most) more" : "")
 }

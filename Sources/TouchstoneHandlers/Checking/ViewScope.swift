@@ -1,0 +1,31 @@
+/// What the code of a view can name: its variables, settings and recognizers, and the members of its class body.
+struct ViewScope {
+    var variables: [ViewCode.Variable] = []
+    /// The numbers of the variables by name.
+    var variableNumbers: [String: Int] = [:]
+    var constantVariables: Set<String> = []
+    var settings: [String: CodeConstant] = [:]
+    /// The numbers of the recognizers by name.
+    var recognizers: [String: Int] = [:]
+    var functions: [String: OwnFunction] = [:]
+    var enumerations: [String: EnumerationType] = [:]
+
+    /// A function or computed property of `code:`.
+    struct OwnFunction {
+        var syntax: Function
+        var unit: CodeUnit
+        var parameters: [Member.Parameter]
+        /// The default values by parameter.
+        var standards: [Expression?]
+        var resultType: CodeType
+        /// Whether it is a property.
+        var isProperty: Bool
+        /// The number of its code among ``ViewCode/functions``.
+        var number: Int
+    }
+
+    /// The names that the code has, for suggestions.
+    var names: [String] {
+        (variables.map(\.name) + settings.keys + recognizers.keys + functions.keys + enumerations.keys).sorted()
+    }
+}

@@ -1,0 +1,160 @@
+/// Arrays, sets and ranges. `Element` is the type of the elements, and `Result` that of what a closure returns.
+extension Member {
+    static let collections: [Member] = shared(.array(.element)) + shared(.set(.element)) + arrays + ranges
+
+    private static func shared(_ owner: CodeType) -> [Member] {
+        let test: Parameter = .plain(.closure([.element], .bool))
+        return list {
+            Member.property("count", of: owner, .int, "The number of elements", { .int($0.asArray.count) })
+            Member.property("isEmpty", of: owner, .bool, "Whether there is no element", { .bool($0.asArray.isEmpty) })
+            Member.property("first", of: owner, .optional(.element), "The first element; of a set, that of the first finger") {
+                $0.asArray.first ?? .none
+            }
+            Member.function("contains", of: .value(owner), [.plain(.element)], .bool, "Whether an element is in it") {
+                (value, arguments) throws(Trap) in
+                try arguments.run.spend(value.asArray.count)
+                return .bool(value.asArray.contains { Value.areEqual($0, arguments[0]) })
+            }
+            Member.function("forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure") {
+                (value, arguments) throws(Trap) in
+                for element in value.asArray { _ = try arguments.call(0, with: element) }
+                return .none
+            }
+            Member.function(
+                "map", of: .value(owner), [.plain(.closure([.element], .other))], .array(.other),
+                "What a closure returns for each element"
+            ) { (value, arguments) throws(Trap) in
+                var result: [Value] = []
+                for element in value.asArray { result.append(try arguments.call(0, with: element)) }
+                return .array(result)
+            }
+            Member.function(
+                "filter", of: .value(owner), [test], .array(.element), "The elements for which a closure returns true"
+            ) { (value, arguments) throws(Trap) in
+                var result: [Value] = []
+                for element in value.asArray where try arguments.call(0, with: element).asBool { result.append(element) }
+                return .array(result)
+            }
+            Member.function(
+                "first", of: .value(owner), [.labeled("where", .closure([.element], .bool))], .optional(.element),
+                "The first element for which a closure returns true"
+            ) { (value, arguments) throws(Trap) in
+                for element in value.asArray where try arguments.call(0, with: element).asBool { return element }
+                return .none
+            }
+            Member.function(
+                "contains", of: .value(owner), [.labeled("where", .closure([.element], .bool))], .bool,
+                "Whether a closure returns true for an element"
+            ) { (value, arguments) throws(Trap) in
+                for element in value.asArray where try arguments.call(0, with: element).asBool { return .bool(true) }
+                return .bool(false)
+            }
+            Member.function(
+                "allSatisfy", of: .value(owner), [test], .bool, "Whether a closure returns true for every element"
+            ) { (value, arguments) throws(Trap) in
+                for element in value.asArray where try !arguments.call(0, with: element).asBool { return .bool(false) }
+                return .bool(true)
+            }
+            Member.function(
+                "reduce", of: .value(owner), [.plain(.other), .plain(.closure([.other, .element], .other))], .other,
+                "What a closure makes of a first value and each element"
+            ) { (value, arguments) throws(Trap) in
+                var result = arguments[0]
+                for element in value.asArray { result = try arguments.call(1, with: result, element) }
+                return result
+            }
+        }
+    }
+
+    private static let arrays: [Member] = list {
+        Member.property("last", of: .array(.element), .optional(.element), "The last element", { $0.asArray.last ?? .none })
+        Member.property("indices", of: .array(.element), .range(.int), "The numbers of the elements, from 0") {
+            .range($0.asArray.indices)
+        }
+        Member.function(
+            "firstIndex", of: .value(.array(.element)), [.labeled("of", .element)], .optional(.int),
+            "The number of an element, from 0"
+        ) { (value, arguments) throws(Trap) in
+            try arguments.run.spend(value.asArray.count)
+            return value.asArray.firstIndex { Value.areEqual($0, arguments[0]) }.map(Value.int) ?? .none
+        }
+        Member.function("reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first") {
+            (value, arguments) throws(Trap) in
+            try arguments.run.spend(value.asArray.count)
+            return .array(value.asArray.reversed())
+        }
+        Member.mutating("append", of: .array(.element), [.plain(.element)], .void, "Adds an element at the end") {
+            (value, arguments) throws(Trap) in
+            try value.changeArray(arguments.run) { $0.append(arguments[0]) }
+        }
+        Member.mutating(
+            "insert", of: .array(.element), [.plain(.element), .labeled("at", .int)], .void, "Adds an element"
+        ) { (value, arguments) throws(Trap) in
+            let (index, count) = (arguments[1].asInt, value.asArray.count)
+            guard (0...count).contains(index) else { throw Trap("there is no position \(index) among \(count) elements") }
+            try arguments.run.spend(count)
+            return try value.changeArray(arguments.run) { $0.insert(arguments[0], at: index) }
+        }
+        Member.mutating("remove", of: .array(.element), [.labeled("at", .int)], .element, "Removes an element") {
+            (value, arguments) throws(Trap) in
+            let (index, count) = (arguments[0].asInt, value.asArray.count)
+            guard (0..<count).contains(index) else { throw Trap("there is no element \(index) among \(count)") }
+            try arguments.run.spend(count)
+            let element = value.asArray[index]
+            _ = try value.changeArray(arguments.run) { $0.remove(at: index) }
+            return element
+        }
+        Member.mutating("removeLast", of: .array(.element), [], .element, "Removes the last element") {
+            (value, arguments) throws(Trap) in
+            guard let last = value.asArray.last else { throw Trap("there is no last element") }
+            _ = try value.changeArray(arguments.run) { $0.removeLast() }
+            return last
+        }
+        Member.mutating("removeFirst", of: .array(.element), [], .element, "Removes the first element") {
+            (value, arguments) throws(Trap) in
+            guard let first = value.asArray.first else { throw Trap("there is no first element") }
+            try arguments.run.spend(value.asArray.count)
+            _ = try value.changeArray(arguments.run) { $0.removeFirst() }
+            return first
+        }
+        Member.mutating("removeAll", of: .array(.element), [], .void, "Removes every element") {
+            (value, arguments) throws(Trap) in
+            value = .array([])
+            return .none
+        }
+    }
+
+    private static let ranges: [Member] = list {
+        Member.function("contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it") {
+            (value, arguments) throws(Trap) in
+            switch value {
+            case .range(let range): .bool(range.contains(arguments[0].asInt))
+            case .interval(let interval): .bool(interval.contains(arguments[0].asDouble))
+            default: .bool(false)
+            }
+        }
+    }
+}
+
+extension Arguments {
+    /// Calls the closure that is an argument.
+    func call(_ position: Int, with values: Value...) throws(Trap) -> Value {
+        guard let closure = self[position].asClosure else { return .none }
+        return try run.call(closure, with: values)
+    }
+}
+
+extension Value {
+    /// Changes an array in place, without a copy.
+    fileprivate mutating func changeArray(_ run: Execution, _ change: (inout [Value]) -> Void) throws(Trap) -> Value {
+        guard case .array(var elements) = self else { return .none }
+        self = .none
+        change(&elements)
+        let count = elements.count
+        self = .array(elements)
+        guard count <= Execution.maximumArrayCount else {
+            throw Trap("an array has more than \(Execution.maximumArrayCount) elements")
+        }
+        return .none
+    }
+}

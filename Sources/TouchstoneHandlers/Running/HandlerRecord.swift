@@ -1,0 +1,79 @@
+internal import TouchstoneGeometry
+
+/// What a handler did when it ran: which lines ran, with which values, and what they set.
+package struct HandlerRecord {
+    /// The values of the lines that ran, in order.
+    package var lines: [Line] = []
+    /// What was set, in order.
+    package var changes: [Change] = []
+    package var prints: [String] = []
+    /// Whether values of lines are noted, and not only changes.
+    package let notesLines: Bool
+
+    package init(notesLines: Bool) { self.notesLines = notesLines }
+
+    /// A value in a line: of a constant that it declares, or of a condition.
+    package struct Line {
+        package var unit: CodeUnit
+        package var position: CodePosition
+        /// What the value is, such as `t`; nil for a condition.
+        package var name: String?
+        package var value: CodeReading
+    }
+
+    /// A variable or a property that was set.
+    package struct Change {
+        package var unit: CodeUnit
+        package var position: CodePosition
+        /// The object whose property it is; nil for a variable.
+        package var object: AnyObject?
+        /// The view whose variable it is.
+        package var view: Int
+        package var property: String
+        package var from: CodeReading
+        package var to: CodeReading
+    }
+}
+
+/// A value in code as it is reported: in traces, reasons and pictures.
+package enum CodeReading: Hashable, Sendable {
+    case none
+    case bool(Bool)
+    /// A number, with the type that names it.
+    case number(Double)
+    /// Several numbers, such as those of a point.
+    case numbers([Double])
+    case text(String)
+}
+
+extension CodeReading {
+    /// The reading of a value of a type.
+    package init(_ value: Value, _ type: CodeType) {
+        self =
+            switch value {
+            case .none, .closure, .animation: .none
+            case .bool(let value): .bool(value)
+            case .int(let value):
+                if case .enumeration(let enumeration) = type.unwrapped {
+                    .text(enumeration.name(of: value))
+                } else {
+                    .number(Double(value))
+                }
+            case .double(let value): .number(value)
+            case .string(let value): .text(value)
+            case .point(let value): .numbers([value.x, value.y])
+            case .vector(let value): .numbers([value.dx, value.dy])
+            case .size(let value): .numbers([value.width, value.height])
+            case .rect(let value): .numbers([value.origin.x, value.origin.y, value.size.width, value.size.height])
+            case .transform(let value): .numbers(value.components)
+            case .insets(let value): .numbers([value.top, value.left, value.bottom, value.right])
+            case .color(let value): .text("\(value)")
+            case .object: .text(type.unwrapped.name)
+            case .array(let elements):
+                .text("[\(elements.count)]")
+            case .range(let range): .numbers([Double(range.lowerBound), Double(range.upperBound)])
+            case .interval(let interval): .numbers([interval.lower, interval.upper])
+            case .box(let box): CodeReading(box.value, type)
+            }
+    }
+}

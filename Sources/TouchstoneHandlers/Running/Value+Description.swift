@@ -1,0 +1,27 @@
+internal import TouchstoneGeometry
+
+extension Value {
+    /// The value as Swift prints one of its type.
+    func description(as type: CodeType) -> String {
+        switch self {
+        case .none: "nil"
+        case .bool(let value): "\(value)"
+        case .int(let value):
+            if case .enumeration(let enumeration) = type.unwrapped { enumeration.name(of: value) } else { "\(value)" }
+        case .double(let value): type.unwrapped == .float ? "\(Float(value))" : "\(value)"
+        case .string(let value): value
+        case .point(let value): "(\(value.x), \(value.y))"
+        case .vector(let value): "(\(value.dx), \(value.dy))"
+        case .size(let value): "(\(value.width), \(value.height))"
+        case .rect(let value): "(\(value.origin.x), \(value.origin.y), \(value.size.width), \(value.size.height))"
+        case .transform(let value): "CGAffineTransform(\(value.components.map { "\($0)" }.joined(separator: ", ")))"
+        case .insets(let value): "(\(value.top), \(value.left), \(value.bottom), \(value.right))"
+        case .color, .animation, .object, .closure: type.unwrapped.name
+        case .array(let elements):
+            "[\(elements.prefix(100).map { $0.description(as: type.unwrapped.element ?? .any) }.joined(separator: ", "))]"
+        case .range(let range): "\(range)"
+        case .interval(let interval): "\(interval.lower)\(interval.isClosed ? "..." : "..<")\(interval.upper)"
+        case .box(let box): box.value.description(as: type)
+        }
+    }
+}

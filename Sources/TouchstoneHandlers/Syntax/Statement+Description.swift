@@ -1,0 +1,120 @@
+extension [Statement] {
+    /// The code, a line for each statement.
+    package func description(level: Int) -> String {
+        let indent = String(repeating: "    ", count: level)
+        return map { statement in
+            statement.description.split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 + "\n" }
+                .joined()
+        }.joined()
+    }
+
+    fileprivate var block: String { "{\n\(description(level: 1))}" }
+}
+
+extension Statement: CustomStringConvertible {
+    package var description: String {
+        switch content {
+        case .declaration(let declaration): return declaration.description
+        case .assignment(let target, let sign, let value): return "\(target) \(sign.rawValue) \(value)"
+        case .expression(let expression): return expression.description
+        case .branch(let conditions, let then, let otherwise):
+            let text = "if \(conditions.text) \(then.block)"
+            guard let otherwise else { return text }
+            if otherwise.count == 1, case .branch = otherwise[0].content { return "\(text) else \(otherwise[0])" }
+            return "\(text) else \(otherwise.block)"
+        case .guarded(let conditions, let otherwise): return "guard \(conditions.text) else \(otherwise.block)"
+        case .choice(let subject, let choices):
+            return "switch \(subject.inCondition) {\n\(choices.map(\.description).joined())}"
+        case .loop(let name, let sequence, let condition, let body):
+            let test = condition.map { " where \($0.inCondition)" } ?? ""
+            return "for \(name.quotedIfKeyword) in \(sequence.inCondition)\(test) \(body.block)"
+        case .leave(let value): return value.map { "return \($0)" } ?? "return"
+        case .stopLoop: return "break"
+        case .continueLoop: return "continue"
+        }
+    }
+}
+
+extension Declaration: CustomStringConvertible {
+    package var description: String {
+        if name == "_", isConstant, type == nil, let value { return "_ = \(value)" }
+        return "\(isConstant ? "let" : "var") \(rest { $0.description })"
+    }
+
+    /// The declaration after `let` or `var`.
+    fileprivate func rest(_ text: (Expression) -> String) -> String {
+        name.quotedIfKeyword + (type.map { ": \($0)" } ?? "") + (value.map { " = \(text($0))" } ?? "")
+    }
+}
+
+extension [Condition] {
+    fileprivate var text: String { map(\.description).joined(separator: ", ") }
+}
+
+extension Condition: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .isTrue(let expression): expression.inCondition
+        case .binding(let declaration):
+            "\(declaration.isConstant ? "let" : "var") \(declaration.rest { $0.inCondition })"
+        case .matches(let pattern, let expression): "case \(pattern) = \(expression.inCondition)"
+        }
+    }
+}
+
+extension Pattern: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .value(let expression): expression.inCondition
+        case .binding(let declaration): "\(declaration.isConstant ? "let" : "var") \(declaration.name.quotedIfKeyword)"
+        }
+    }
+}
+
+extension Choice: CustomStringConvertible {
+    package var description: String {
+        let list = patterns.map { "\($0.pattern)" + ($0.condition.map { " where \($0.inCondition)" } ?? "") }
+        let head = patterns.isEmpty ? "default:" : "case \(list.joined(separator: ", ")):"
+        return "\(head)\n\(body.description(level: 1))"
+    }
+}
+
+extension Expression {
+    /// The code before a block: in parentheses if a closure would be taken for the block.
+    fileprivate var inCondition: String { containsClosure ? "(\(description))" : description }
+}
+
+extension ClassMember: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .property(let declaration): declaration.description
+        case .computed(let property): "var \(property.name.quotedIfKeyword): \(property.type) \(property.body.block)"
+        case .function(let function): function.description
+        case .enumeration(let enumeration):
+            "enum \(enumeration.name.quotedIfKeyword) {\n"
+                + enumeration.cases.map { "    case \($0.quotedIfKeyword)\n" }.joined() + "}"
+        }
+    }
+}
+
+extension Function: CustomStringConvertible {
+    package var description: String {
+        let list = parameters.map { parameter in
+            let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
+            return label + parameter.name.quotedIfKeyword + ": \(parameter.type)"
+                + (parameter.defaultValue.map { " = \($0)" } ?? "")
+        }
+        let result = result.map { " -> \($0)" } ?? ""
+        return "func \(name.quotedIfKeyword)(\(list.joined(separator: ", ")))\(result) \(body.block)"
+    }
+}
+
+extension HandlerSyntax: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .statements(let statements): statements.description(level: 0)
+        case .method(let function): function.description
+        case .closure(let closure): closure.description
+        }
+    }
+}
