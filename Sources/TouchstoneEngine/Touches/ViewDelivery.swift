@@ -133,10 +133,10 @@ final class ViewDelivery {
     private func notify(_ view: View, _ step: ContactStep, _ touches: Set<Touch>, _ event: Event) {
         let event = event.type == .touches ? event : Event(timestamp: event.timestamp, touches: touches.inOrder)
         switch step {
-        case .began: view.touchesBegan(touches, with: event)
-        case .changed: view.touchesMoved(touches, with: event)
-        case .ended: view.touchesEnded(touches, with: event)
-        case .cancelled: view.touchesCancelled(touches, with: event)
+        case .began: view.receive(.began, touches, with: event)
+        case .changed: view.receive(.moved, touches, with: event)
+        case .ended: view.receive(.ended, touches, with: event)
+        case .cancelled: view.receive(.cancelled, touches, with: event)
         case .stationary: break
         }
     }

@@ -13,23 +13,28 @@ open class Responder: Hashable {
     /// Called when touches have begun on this view, after recognizers have received them. Forwards to the next
     /// responder unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesBegan(touches, with: event)
+        next?.receive(.began, touches, with: event)
     }
     /// Called when touches that began on this view have moved, inside it or not. Forwards to the next responder unless
     /// overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesMoved(touches, with: event)
+        next?.receive(.moved, touches, with: event)
     }
     /// Called when touches that began on this view have ended, inside it or not. Forwards to the next responder unless
     /// overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesEnded(touches, with: event)
+        next?.receive(.ended, touches, with: event)
     }
     /// Called when touches that began on this view were cancelled, or when a recognizer that tracks them is recognized
     /// and has ``GestureRecognizer/cancelsTouchesInView``. The view receives nothing more of them. Forwards to the next
     /// responder unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesCancelled(touches, with: event)
+        next?.receive(.cancelled, touches, with: event)
+    }
+
+    /// Calls the method for touches, or the one of ``View/overrides`` that replaces it.
+    package func receive(_ method: TouchMethod, _ touches: Set<Touch>, with event: Event?) {
+        ownTouches(method, touches, with: event)
     }
 
     /// Called when buttons of a remote control or a keyboard have gone down while this view had the focus. Forwards to

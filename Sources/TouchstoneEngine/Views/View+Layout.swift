@@ -28,7 +28,7 @@ extension View {
         }
         attributes.layoutDepth += 1
         owner?.viewWillLayout()
-        layoutSubviews()
+        performLayoutSubviews()
         owner?.viewDidLayout()
         attributes.layoutDepth -= 1
     }

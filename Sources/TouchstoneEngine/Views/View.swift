@@ -257,7 +257,7 @@ open class View: Responder {
     /// - It is being animated without ``AnimationOptions/allowUserInteraction``, or its transform has no inverse.
     open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
-            self.point(inside: point, with: event)
+            isInside(point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
             guard let inverse = subview.transformToSuperview.inverted else { continue }
@@ -268,6 +268,13 @@ open class View: Responder {
 
     /// The view's view controller; without one, the superview.
     override open var next: Responder? { owner ?? superview }
+
+    override package func receive(_ method: TouchMethod, _ touches: Set<Touch>, with event: Event?) {
+        guard let overrides = overrides(for: method.viewMethods) else {
+            return ownTouches(method, touches, with: event)
+        }
+        overrides.touches(method, touches, with: event, of: self)
+    }
 
     /// Lays out the subviews; by default, those that a ``LayoutConstraint`` pins. Called at the end of a step, after
     /// touches and animations, if the view has never been laid out, the size of its bounds has changed, a subview was

@@ -1,6 +1,6 @@
 public import TouchstoneGeometry
 
-/// What a view keeps of its constraints, layouts, animations and display links, and its tint colour.
+/// What a view keeps of its constraints, layouts, animations, display links and overrides, and its tint colour.
 struct ViewAttributes {
     var tintColor: Color?
     /// The constraints that are active in this view, in the order of their activation.
@@ -19,6 +19,10 @@ struct ViewAttributes {
     var laterCalls: [() -> Void] = []
     /// The display links that are called once per frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
+    /// The object that replaces methods of the view.
+    weak var overrides: (any ViewOverrides)?
+    /// The methods that it replaces.
+    var overriddenMethods: ViewMethods = []
 }
 
 extension View {
