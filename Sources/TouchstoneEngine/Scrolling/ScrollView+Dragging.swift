@@ -58,7 +58,7 @@ extension ScrollView {
         isDragging = true
         drag.start = contentOffset
         report("willBeginDragging")
-        delegate?.scrollViewWillBeginDragging(self)
+        notify { $0.scrollViewWillBeginDragging(self) }
     }
 
     /// The axes that the directional lock leaves free for the fingers' path. Fingers that have caught moving content
@@ -173,8 +173,10 @@ extension ScrollView {
         let proposed = Point(x: x.end, y: y.end)
         reportPagesThatStay(at: proposed)
         var target = proposed
-        delegate?.scrollViewWillEndDragging(
-            self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &target)
+        let perMillisecond = Point(x: velocity.dx / 1000, y: velocity.dy / 1000)
+        notify {
+            $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        }
         if target.isFinite, target != proposed {
             let axes = axes
             if target.x != proposed.x { x = coasting(on: axes.x, from: offset.x, to: target.x) }
@@ -182,7 +184,7 @@ extension ScrollView {
         }
         let goesOn = max(x.duration, y.duration) > 0 && zoomLimits.range.contains(zoomScale)
         report("didEndDragging")
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        notify { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
         // The delegate may have set the offset or started a motion.
         guard contentOffset == offset, motion == nil, !bounceZoomBack() else { return }
         coast(x, y)

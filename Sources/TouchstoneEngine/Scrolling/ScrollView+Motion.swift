@@ -20,7 +20,7 @@ extension ScrollView: FrameStepped {
         if let scale = position.scale {
             applyZoom(scale)
             move(to: position.offset)
-            delegate?.scrollViewDidZoom(self)
+            notify { $0.scrollViewDidZoom(self) }
         } else {
             move(to: position.offset)
         }
@@ -47,12 +47,12 @@ extension ScrollView: FrameStepped {
         case .coasting:
             isDecelerating = false
             report("didEndDecelerating")
-            delegate?.scrollViewDidEndDecelerating(self)
+            notify { $0.scrollViewDidEndDecelerating(self) }
         case .animation where isZoomBouncing:
             isZoomBouncing = false
             notifyZoomingEnded()
         case .animation:
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            notify { $0.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 
@@ -100,7 +100,7 @@ extension ScrollView: FrameStepped {
         guard max(x.duration, y.duration) > 0 else { return move(to: Point(x: x.end, y: y.end)) }
         isDecelerating = true
         start(.coasting(x, y))
-        delegate?.scrollViewWillBeginDecelerating(self)
+        notify { $0.scrollViewWillBeginDecelerating(self) }
     }
 
     /// Brings content that no finger holds back inside its limits.

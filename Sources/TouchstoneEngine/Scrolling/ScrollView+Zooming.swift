@@ -49,7 +49,7 @@ extension ScrollView {
             applyZoom(scale)
             // A subclass may have adapted the insets to the new size.
             move(to: clamped(end.offset))
-            delegate?.scrollViewDidZoom(self)
+            notify { $0.scrollViewDidZoom(self) }
         }
     }
 
@@ -114,7 +114,8 @@ extension ScrollView {
         zoom.base = zoomLimits.asked(for: zoomScale)
         zoom.fingers = []
         zoom.isEndPending = true
-        delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+        let content = zoomedView
+        notify { $0.scrollViewWillBeginZooming(self, with: content) }
         grip(travel: pan.path)
     }
 
@@ -135,7 +136,7 @@ extension ScrollView {
         drag.pull = pull
         drag.travel = pan.path
         show(pull: pull)
-        delegate?.scrollViewDidZoom(self)
+        notify { $0.scrollViewDidZoom(self) }
     }
 
     /// Updates the fingers and their midpoint.
@@ -174,7 +175,8 @@ extension ScrollView {
     func notifyZoomingEnded() {
         guard zoom.isEndPending else { return }
         zoom.isEndPending = false
-        delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+        let (content, scale) = (zoomedView, zoomScale)
+        notify { $0.scrollViewDidEndZooming(self, with: content, atScale: scale) }
     }
 
     /// Sets the scale to its limit if the excess is too small to see: if every point of the content is within
@@ -263,14 +265,14 @@ extension ScrollView {
             animated: animated)
     }
 
-    /// Calls the delegate's `scrollViewDidScroll`. A delegate may set the offset in it, and is then called again. One
+    /// Reports a change of the content offset: `scrollViewDidScroll`. A delegate may set the offset in it, and is then called again. One
     /// that never stops is ignored from ``GestureConstants/deepestNesting`` on.
     func reportScrolling() {
         guard scrollDepth < GestureConstants.deepestNesting else {
             return Misuse(.recursion(method: "scrollViewDidScroll"), of: self).record(in: simulation)
         }
         scrollDepth += 1
-        delegate?.scrollViewDidScroll(self)
+        notify { $0.scrollViewDidScroll(self) }
         scrollDepth -= 1
     }
 

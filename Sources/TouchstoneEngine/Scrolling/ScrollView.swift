@@ -31,6 +31,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     /// The delegate, which is called for scrolling and zooming; held weakly.
     open weak var delegate: (any ScrollViewDelegate)?
+    /// An object that is called after the delegate, and also without one; held weakly.
+    ///
+    /// It receives each call of the delegate except `viewForZooming`. In `scrollViewWillEndDragging` it receives the
+    /// target that the delegate has set, and may change it.
+    package weak var scrollObserver: (any ScrollViewDelegate)?
     /// The size of the content in points. A value that is not finite is ignored; a negative side counts as 0.
     ///
     /// A change brings ``contentOffset`` inside the new limits, also without a window, unless fingers hold the content

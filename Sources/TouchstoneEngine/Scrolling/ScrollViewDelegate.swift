@@ -64,3 +64,11 @@ extension ScrollViewDelegate {
     /// The default implementation; does nothing.
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }
+
+extension ScrollView {
+    /// Calls a method of the delegate, and then of the ``scrollObserver``.
+    func notify(_ call: (any ScrollViewDelegate) -> Void) {
+        if let delegate { call(delegate) }
+        if let scrollObserver { call(scrollObserver) }
+    }
+}
