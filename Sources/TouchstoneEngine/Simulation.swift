@@ -74,6 +74,11 @@ public final class Simulation {
     /// The time of the latest event of the frame that is being stepped; the frame's own time when that is later.
     private var latestTime = 0.0
 
+    /// The number of times that a value with which a view in the window is drawn has changed since the simulation was
+    /// created: its geometry, its appearance, or its subviews. Setting an equal value is not counted. A running
+    /// animation changes values once, when it is set up, and is not counted after that.
+    package internal(set) var changeCount = 0
+
     var layout = PendingLayout()
     /// Completions that are called at the end of a frame: ``DeferredCalls``.
     var laterCalls: [() -> Void] = []

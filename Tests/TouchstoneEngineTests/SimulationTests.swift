@@ -50,6 +50,36 @@ struct SimulationTests {
         #expect(tester.simulation.isAtRest)
     }
 
+    @Test func everyChangeOfWhatIsDrawnIsCounted() {
+        let tester = GestureTester()
+        let (card, simulation) = (tester.card, tester.simulation)
+        let child = tester.add("child", 0, 0, 50, 50, to: card)
+        let changes: [(String, () -> Void)] = [
+            ("center", { card.center.x += 1 }), ("bounds", { card.bounds.size.width += 1 }),
+            ("transform", { card.transform = card.transform.scaledBy(x: 2, y: 2) }), ("alpha", { card.alpha = 0.5 }),
+            ("background", { card.backgroundColor = .black }), ("radius", { card.cornerRadius = 4 }),
+            ("border color", { card.borderColor = .black }), ("border width", { card.borderWidth = 2 }),
+            ("label", { card.label = "a" }), ("hidden", { card.isHidden = true }),
+            ("clips", { card.clipsToBounds = true }), ("depth", { card.layer.zPosition = 1 }),
+            ("anchor", { card.anchorPoint = .zero }), ("subviews", { child.removeFromSuperview() }),
+        ]
+        for (name, change) in changes {
+            let count = simulation.changeCount
+            change()
+            #expect(simulation.changeCount > count, "\(name)")
+        }
+        let count = simulation.changeCount
+        card.center = card.center
+        card.frame.origin = card.frame.origin
+        card.isHidden = true
+        card.label = "a"
+        card.anchorPoint = .zero
+        card.tag = 3
+        child.center.x += 5
+        tester.step()
+        #expect(simulation.changeCount == count, "an equal value, one that is not drawn, a view outside the window")
+    }
+
     @Test func twoSimulationsKnowNothingOfEachOther() {
         let (first, second) = (GestureTester(), GestureTester())
         let pans = [first, second].map { $0.add(PanGestureRecognizer(), to: $0.card) }

@@ -142,10 +142,14 @@ extension View {
     }
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
+        if old != new { drawnValueDidChange() }
         recordChange(of: property, from: old, to: new)
         guard AnimationTransaction.current != nil else { return }
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
     }
+
+    /// Counts a change of a value with which the view is drawn: ``Simulation/changeCount``.
+    func drawnValueDidChange() { simulation?.changeCount += 1 }
 
     /// The animator that keeps the animations of a view outside of a window.
     private var waitingAnimator: Animator {

@@ -30,13 +30,15 @@ open class View: Responder {
         get { storedAnchorPoint }
         set {
             guard newValue.isFinite else { return }
+            let old = storedAnchorPoint
             storedAnchorPoint = newValue.bounded
+            if storedAnchorPoint != old { drawnValueDidChange() }
             if attributes.crossingCount > 0 { setNeedsLayout() }
         }
     }
 
     /// Whether the view and its subviews are hidden. Hidden views are not drawn and receive no touches.
-    open var isHidden = false
+    open var isHidden = false { didSet { if isHidden != oldValue { drawnValueDidChange() } } }
     /// Whether the view and its subviews can receive touches; true by default.
     open var isUserInteractionEnabled = true
     /// Whether the view receives several touches at a time; false by default. If false, a touch that begins while the
@@ -47,7 +49,7 @@ open class View: Responder {
     /// versa. Recognizers receive all touches in either case.
     public var isExclusiveTouch = false
     /// Whether subviews are clipped to the bounds when they are drawn; false by default. Hit testing ignores it.
-    open var clipsToBounds = false
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { drawnValueDidChange() } } }
 
     // MARK: Appearance
 
@@ -63,16 +65,19 @@ open class View: Responder {
         }
     }
     /// The color of the border, which is drawn inside the bounds; nil for no border.
-    package var borderColor: Color?
+    package var borderColor: Color? { didSet { if borderColor != oldValue { drawnValueDidChange() } } }
     /// The width of the border, in points of the view's own coordinates.
     package var borderWidth = 0.0 {
-        didSet { borderWidth = borderWidth.isFinite ? borderWidth.bounded : oldValue }
+        didSet {
+            borderWidth = borderWidth.isFinite ? borderWidth.bounded : oldValue
+            if borderWidth != oldValue { drawnValueDidChange() }
+        }
     }
     /// A text that is drawn in the middle of the view.
-    package var label: String?
+    package var label: String? { didSet { if label != oldValue { drawnValueDidChange() } } }
 
     /// The position in the drawing order: ``Layer/zPosition``.
-    var zPosition = 0.0
+    var zPosition = 0.0 { didSet { if zPosition != oldValue { drawnValueDidChange() } } }
 
     // MARK: Less common properties
 
@@ -104,7 +109,12 @@ open class View: Responder {
     /// The view that contains this one; nil for a window and for a view that was not added to another view.
     public internal(set) weak var superview: View?
     /// The subviews, from back to front.
-    public internal(set) var subviews: [View] = [] { didSet { followingSubviews = nil } }
+    public internal(set) var subviews: [View] = [] {
+        didSet {
+            followingSubviews = nil
+            drawnValueDidChange()
+        }
+    }
     /// The subviews that may follow a change of the size; nil if unknown. See ``View/resizeSubviews(from:)``.
     var followingSubviews: [View]?
     /// The simulation whose window contains the view; nil for a view outside a window.
