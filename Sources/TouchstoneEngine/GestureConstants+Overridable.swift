@@ -145,7 +145,7 @@ extension GestureConstants {
             \.scrollReleaseThreshold),
         Description(
             "scrollRestingTime", .seconds, 0...60,
-            "The rest before a lift after which a list, or a draggable view with momentum, does not coast.",
+            "The rest before a lift after which a list, or a draggable view with momentum, does not coast, and a SwiftUI gesture has no velocity.",
             \.scrollRestingTime),
         Description(
             "contentTouchDelay", .seconds, 0...60, "How long a scroll view keeps a finger from the views in it.",
@@ -173,5 +173,8 @@ extension GestureConstants {
         Description(
             "velocityMinimumInterval", .seconds, 0...1,
             "Events that are closer in time than this count as a finger that rests.", \.velocityMinimumInterval),
+        Description(
+            "dragPredictionTime", .seconds, 0...60,
+            "How long the velocity of a SwiftUI drag goes on in its predicted end.", \.dragPredictionTime),
     ]
 }

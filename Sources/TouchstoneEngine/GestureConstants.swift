@@ -183,6 +183,8 @@ public struct GestureConstants: Hashable, Sendable {
 
     /// The shortest interval, in seconds, of a pair of events. Events that are closer count as standing still (R).
     public var velocityMinimumInterval = 0.001
+    /// The number of seconds of the velocity that SwiftUI's `predictedEndTranslation` adds to a drag's translation (S).
+    public var dragPredictionTime = 0.25
 
     /// Creates UIKit's values, which can then be changed one by one.
     public init() {}

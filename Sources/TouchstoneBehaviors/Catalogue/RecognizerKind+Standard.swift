@@ -4,7 +4,8 @@ internal import TouchstoneGeometry
 extension RecognizerKind {
     /// The kinds that come with the library, with their names in scenes.
     public static let standard: [RecognizerKind] = [
-        tap, pan, pinch, rotation, longPress, swipe, edge, drag, tapDrag, press,
+        tap, pan, pinch, rotation, longPress, swipe, edge, drag, tapDrag, press, dragGesture,
+        magnifyGesture, rotateGesture,
     ]
 
     /// The number of fingers that a scene may require: at most those of two hands.
@@ -146,6 +147,36 @@ extension RecognizerKind {
                 })
         ],
         make: { _ in ButtonTapRecognizer() })
+
+    private static let dragGesture = RecognizerKind(
+        name: "dragGesture", summary: "SwiftUI's drag: fingers that move, by their midpoint.",
+        settings: [
+            BehaviorSetting(
+                "minimumDistance", .number(default: 10, in: 0...1e6),
+                "How far the midpoint goes before it begins, in points of the window; not subtracted.",
+                sets: \MidpointDragGestureRecognizer.minimumDistance)
+        ],
+        make: { _ in MidpointDragGestureRecognizer() })
+
+    private static let magnifyGesture = RecognizerKind(
+        name: "magnifyGesture", summary: "SwiftUI's magnification: two fingers whose distance changes.",
+        settings: [
+            BehaviorSetting(
+                "minimumScaleDelta", .number(default: 0.01, in: 0...1e6),
+                "How far the magnification differs from 1 before it begins; not subtracted.",
+                sets: \MagnificationGestureRecognizer.minimumScaleDelta)
+        ],
+        make: { _ in MagnificationGestureRecognizer() })
+
+    private static let rotateGesture = RecognizerKind(
+        name: "rotateGesture", summary: "SwiftUI's rotation: two fingers that turn about each other.",
+        settings: [
+            BehaviorSetting(
+                "minimumAngleDelta", .number(default: 1, in: 0...3600),
+                "How far the fingers turn before it begins, in degrees; not subtracted."
+            ) { (turn: TurnGestureRecognizer, degrees: Double) in turn.minimumAngle = Angle(degrees: degrees) }
+        ],
+        make: { _ in TurnGestureRecognizer() })
 }
 
 /// A tap that takes buttons only, not fingers.

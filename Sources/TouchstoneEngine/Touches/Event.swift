@@ -8,7 +8,7 @@ public class Event {
     /// Every finger that is down or that this event lifts, in the order of landing.
     let touches: [Touch]
     /// The number of the frame, counted from 1. All events of touches in a frame share it. 0 for an event of presses.
-    let frame: Int
+    package let frame: Int
 
     init(timestamp: Double, touches: [Touch] = [], frame: Int = 0) {
         self.timestamp = timestamp

@@ -46,6 +46,19 @@ struct RecognizerKindTests {
         #expect((pan is TapDragGestureRecognizer) == (kind == "tapDrag"))
     }
 
+    @Test func gesturesOfSwiftUIHaveItsMinimums() throws {
+        let drag = try #require(try make("dragGesture") as? MidpointDragGestureRecognizer)
+        let magnification = try #require(try make("magnifyGesture") as? MagnificationGestureRecognizer)
+        let turn = try #require(try make("rotateGesture") as? TurnGestureRecognizer)
+        #expect(drag.minimumDistance == 10 && magnification.minimumScaleDelta == 0.01)
+        #expect(turn.minimumAngle == Angle(degrees: 1))
+        let other = try make("dragGesture", ["minimumDistance": .number(0)]) as? MidpointDragGestureRecognizer
+        let far = try make("magnifyGesture", ["minimumScaleDelta": .number(0.5)]) as? MagnificationGestureRecognizer
+        let wide = try make("rotateGesture", ["minimumAngleDelta": .number(20)]) as? TurnGestureRecognizer
+        #expect(other?.minimumDistance == 0 && far?.minimumScaleDelta == 0.5)
+        #expect(wide?.minimumAngle == Angle(degrees: 20))
+    }
+
     @Test func everyKindTakesTheTouchTypesThatItIsGiven() throws {
         for kind in BehaviorCatalogue.standard.recognizers {
             #expect(kind.makeRecognizer(named: "it").allowedTouchTypes == Touch.TouchType.allCases, "\(kind.name)")

@@ -7,12 +7,32 @@ public import TouchstoneGeometry
 /// lifts does not change the value. The gesture ends with its last finger, which is a choice of this library.
 open class RelativeGestureRecognizer: GestureRecognizer {
     private(set) var fingers = FollowedFingers()
+    /// The simulation time, in seconds, of the last event of the fingers; 0 before the first event.
+    package private(set) var time = 0.0
+    private var estimate: VelocityEstimate?
+    /// The simulation time, in seconds, of the last movement that has changed the value.
+    private var lastMove = 0.0
+    /// Whether the fingers have rested before the last one lifted.
+    private var hasRested = false
 
     /// The tolerance of a threshold. Locations are sums, and differ in the last bits (C).
     static let tolerance = 1e-9
 
     /// The number of fingers that are needed to change the value, and the number that are followed.
     var fingerRange: ClosedRange<Int> { 1...Int.max }
+
+    private var hasEnoughFingers: Bool { fingers.count >= fingerRange.lowerBound }
+
+    /// The value, as the positions from which ``valueVelocity`` is computed. A value of one number has no y.
+    var measure: Vector { .zero }
+
+    /// The weight of the newest pair of events in the velocity.
+    var velocityNewestWeight: Double { constants.panVelocityNewestWeight }
+
+    /// The change of ``measure`` per second. It is computed as the velocity of a ``PanGestureRecognizer`` is, and is
+    /// zero after a last lift before which the fingers rested for longer than ``GestureConstants/scrollRestingTime``
+    /// (C).
+    var valueVelocity: Vector { hasRested ? .zero : estimate?.velocity ?? .zero }
 
     /// Called when fingers have landed or lifted and enough fingers are left. The value continues from their current
     /// locations.
@@ -23,16 +43,32 @@ open class RelativeGestureRecognizer: GestureRecognizer {
     func advance() -> Bool { false }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        time = event.timestamp
+        let hadEnough = hasEnoughFingers
         for touch in touches.inOrder {
             if fingers.count < fingerRange.upperBound { fingers.land(touch) } else { ignore(touch, for: event) }
         }
         rebaseIfEnough()
+        if !hadEnough, hasEnoughFingers { startEstimate(at: event.timestamp) }
+    }
+
+    private func startEstimate(at time: Double) {
+        var estimate = VelocityEstimate(
+            newestWeight: velocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
+        estimate.add(measure, at: time)
+        self.estimate = estimate
+        lastMove = time
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        fingers.move(touches)
-        guard fingers.count >= fingerRange.lowerBound else { return }
+        time = event.timestamp
+        let hasMoved = fingers.move(touches)
+        guard hasEnoughFingers else { return }
         let isFar = advance()
+        if hasMoved {
+            estimate?.add(measure, at: event.timestamp, frame: event.frame)
+            lastMove = event.timestamp
+        }
         if state.isActive {
             state = .changed
         } else if isFar {
@@ -40,25 +76,34 @@ open class RelativeGestureRecognizer: GestureRecognizer {
         }
     }
 
-    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) { lift(touches, outcome: .ended) }
-
-    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .cancelled)
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        lift(touches, outcome: .ended, at: event.timestamp)
     }
 
-    private func lift(_ touches: Set<Touch>, outcome: State) {
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        lift(touches, outcome: .cancelled, at: event.timestamp)
+    }
+
+    private func lift(_ touches: Set<Touch>, outcome: State, at time: Double) {
+        self.time = time
         fingers.lift(touches)
-        if fingers.isEmpty { state = state.isActive ? outcome : .failed }
+        if fingers.isEmpty {
+            hasRested = time - lastMove > constants.scrollRestingTime
+            state = state.isActive ? outcome : .failed
+        }
         rebaseIfEnough()
     }
 
     private func rebaseIfEnough() {
-        if fingers.count >= fingerRange.lowerBound { rebase() }
+        if hasEnoughFingers { rebase() }
     }
 
     override open func reset() {
         super.reset()
         fingers.removeAll()
+        time = 0
+        estimate = nil
+        hasRested = false
     }
 }
 
@@ -84,6 +129,42 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
         return .zero + (view.convert(midpoint, from: nil) - view.convert(start, from: nil))
     }
 
+    /// What a handler of the drag reads. Corresponds to SwiftUI's `DragGesture.Value`. Locations are those of the
+    /// fingers' midpoint, in the coordinates of the view that ``MidpointDragGestureRecognizer/value(in:)`` was given.
+    package struct Value: Hashable, Sendable {
+        /// The simulation time of the last event, in seconds.
+        package var time: Double
+        /// The location from which the translation counts: that of the landing, before the minimum distance. If a
+        /// finger lands or lifts later, it moves with the midpoint.
+        package var startLocation: Point
+        /// The current location.
+        package var location: Point
+        /// The movement since the start.
+        package var translation: Vector
+        /// The velocity in points per second. When the last finger has lifted, it is zero if the fingers rested before.
+        package var velocity: Vector
+        /// The translation that the drag would reach without the fingers: the translation, and the way of the velocity
+        /// in ``GestureConstants/dragPredictionTime``.
+        package var predictedEndTranslation: Vector
+        /// The location that the drag would reach without the fingers.
+        package var predictedEndLocation: Point { startLocation + predictedEndTranslation }
+    }
+
+    /// Returns the drag's value in the coordinates of `view` (nil: the window). SwiftUI's local coordinates are those of
+    /// the superview of the recognizer's view. Like ``translation(in:)``, the value is converted by this call.
+    package func value(in view: View?) -> Value {
+        func converted(_ point: Point) -> Point { view.map { $0.convert(point, from: nil) } ?? point }
+        let midpoint = midpoint ?? start
+        let location = converted(midpoint)
+        let velocity = converted(midpoint + valueVelocity) - location
+        let translation = translation(in: view) - Point.zero
+        return Value(
+            time: time, startLocation: converted(start), location: location, translation: translation,
+            velocity: velocity, predictedEndTranslation: translation + velocity * constants.dragPredictionTime)
+    }
+
+    override var measure: Vector { midpoint.map { $0 - start } ?? .zero }
+
     override func rebase() {
         guard let centroid = fingers.centroid else { return }
         start = midpoint.map { start + (centroid - $0) } ?? centroid
@@ -104,17 +185,55 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
     override open var readings: [TraceField] { [.vector("translation", translation(in: view))] }
 }
 
+/// The base class of the gestures of two fingers in SwiftUI's model.
+///
+/// A third finger is ignored. After one finger lifts, the value stays the same, and it continues from there when
+/// another finger lands.
+open class RelativePairGestureRecognizer: RelativeGestureRecognizer {
+    /// The midpoint of the fingers when both had landed, in window coordinates.
+    private var start = Point.zero
+    /// The point at which the fingers' midpoint was in the recognizer's view when both had landed, as a fraction of the
+    /// size of the view's bounds: (0, 0) is their top left corner. A side of length 0 gives 0. If another finger lands
+    /// after one has lifted, it does not change.
+    package private(set) var startAnchor = Point.zero
+
+    override var fingerRange: ClosedRange<Int> { 2...2 }
+    override var velocityNewestWeight: Double { constants.pinchVelocityNewestWeight }
+
+    /// Returns the midpoint of the fingers when both had landed, in the coordinates of `view` (nil: the window). If
+    /// another finger lands after one has lifted, it does not change.
+    package func startLocation(in view: View?) -> Point { view.map { $0.convert(start, from: nil) } ?? start }
+
+    override func rebase() {
+        guard !state.isActive, let centroid = fingers.centroid else { return }
+        start = centroid
+        startAnchor = .zero
+        guard let view else { return }
+        let (offset, size) = (view.convert(start, from: nil) - view.bounds.origin, view.bounds.size)
+        if size.width > 0 { startAnchor.x = offset.dx / size.width }
+        if size.height > 0 { startAnchor.y = offset.dy / size.height }
+    }
+
+    override open func reset() {
+        super.reset()
+        start = .zero
+        startAnchor = .zero
+    }
+}
+
 /// A recognizer of two fingers that move apart or together, like SwiftUI's magnification.
 ///
 /// It begins when the magnification differs from 1 by ``minimumScaleDelta``. The magnification includes that
-/// difference. A third finger is ignored. After one finger lifts, the magnification stays the same, and it continues
-/// from there when another finger lands.
-open class MagnificationGestureRecognizer: RelativeGestureRecognizer {
+/// difference.
+open class MagnificationGestureRecognizer: RelativePairGestureRecognizer {
     /// The smallest difference of the magnification from 1 with which the gesture begins: 0.01 by default, as Apple
     /// documents.
     public var minimumScaleDelta = 0.01
     /// The distance of the fingers divided by their distance when they landed.
     public private(set) var magnification = 1.0
+    /// The change of the magnification per second. When the last finger has lifted, it is 0 if the fingers rested
+    /// before.
+    package var velocity: Double { valueVelocity.dx }
 
     /// Fingers closer than this distance count as this far apart, in points of the window (C).
     private static let shortest = 1.0
@@ -123,11 +242,12 @@ open class MagnificationGestureRecognizer: RelativeGestureRecognizer {
 
     override open class var defaultName: String { "magnification" }
 
-    override var fingerRange: ClosedRange<Int> { 2...2 }
+    override var measure: Vector { Vector(dx: magnification, dy: 0) }
 
     private var distance: Double { max(fingers.line?.length ?? 0, Self.shortest) }
 
     override func rebase() {
+        super.rebase()
         if !state.isActive { magnification = 1 }
         base = distance / magnification
     }
@@ -148,23 +268,26 @@ open class MagnificationGestureRecognizer: RelativeGestureRecognizer {
 
 /// A recognizer of two fingers that rotate about each other, like SwiftUI's rotation.
 ///
-/// It begins when they have rotated by ``minimumAngle``. The value includes that angle. A third finger is ignored.
-/// After one finger lifts, the value stays the same, and it continues from there when another finger lands.
-open class TurnGestureRecognizer: RelativeGestureRecognizer {
+/// It begins when they have rotated by ``minimumAngle``. The value includes that angle.
+open class TurnGestureRecognizer: RelativePairGestureRecognizer {
     /// The angle by which the fingers rotate before the gesture begins: 8° by default.
     public var minimumAngle = Angle(degrees: 8)
     /// The angle by which the line between the fingers has rotated since they landed. Clockwise is positive. It is not
     /// limited to one turn.
     public private(set) var rotation = Angle.zero
+    /// The angle by which the line rotates per second. When the last finger has lifted, it is zero if the fingers
+    /// rested before.
+    package var velocity: Angle { Angle(radians: valueVelocity.dx) }
 
     /// The last line between the fingers, or nil if it has no direction yet.
     private var line: Vector?
 
     override open class var defaultName: String { "rotation" }
 
-    override var fingerRange: ClosedRange<Int> { 2...2 }
+    override var measure: Vector { Vector(dx: rotation.radians, dy: 0) }
 
     override func rebase() {
+        super.rebase()
         if !state.isActive { rotation = .zero }
         line = fingers.line.flatMap { $0 == .zero ? nil : $0 }
     }

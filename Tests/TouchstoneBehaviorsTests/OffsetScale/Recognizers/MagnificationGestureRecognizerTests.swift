@@ -37,4 +37,42 @@ struct MagnificationGestureRecognizerTests {
         tester.frame([1: middle, 2: middle])
         #expect(magnification.magnification == 1)
     }
+
+    @Test func theStartIsWhereTheFingersLanded() {
+        tester.frame([1: Point(x: 150, y: 200)])
+        tester.frame([1: Point(x: 160, y: 200), 2: Point(x: 240, y: 260)])
+        tester.frame([1: Point(x: 130, y: 180), 2: Point(x: 240, y: 260)])
+        tester.tile.center.x += 30
+        #expect(magnification.state == .began && magnification.startLocation(in: nil) == Point(x: 200, y: 230))
+        #expect(magnification.startLocation(in: tester.board) == Point(x: 100, y: 130))
+        #expect(magnification.startAnchor == Point(x: 100 / 300.0, y: 130 / 300.0))
+        tester.frame(lift: [1])
+        tester.frame([3: Point(x: 300, y: 300)])
+        #expect(magnification.startLocation(in: nil) == Point(x: 200, y: 230))
+        tester.frame(lift: [2, 3])
+        #expect(magnification.state == .ended && magnification.startLocation(in: nil) == Point(x: 200, y: 230))
+        tester.frame()
+        #expect(magnification.startAnchor == .zero && magnification.startLocation(in: nil) == .zero)
+    }
+
+    @Test func theAnchorInAnEmptyViewIsZero() {
+        let point = Point(x: 10, y: 10)
+        tester.frame([1: middle, 2: middle + Vector(dx: 50, dy: 0)])
+        #expect(magnification.startAnchor != .zero && tester.grip() != point)
+        tester.frame(lift: [1, 2])
+        tester.frame()
+        tester.frame([1: middle])
+        tester.tile.bounds.size = .zero
+        tester.frame([1: middle, 2: middle + Vector(dx: 50, dy: 0)])
+        #expect(magnification.startAnchor == .zero)
+    }
+
+    @Test func theVelocityIsThatOfTheMagnification() {
+        tester.pinch(at: middle, from: 100, to: [110, 120, 130], lifts: false)
+        #expect(abs(magnification.velocity - 6) < 1e-6)
+        tester.frame(lift: [1, 2])
+        #expect(magnification.state == .ended && abs(magnification.velocity - 6) < 1e-6)
+        tester.frame()
+        #expect(magnification.velocity == 0)
+    }
 }

@@ -3,6 +3,8 @@ import TouchstoneBehaviors
 import TouchstoneEngine
 import TouchstoneGeometry
 
+private func isClose(_ first: Vector, _ second: Vector) -> Bool { (first - second).length < 1e-6 }
+
 struct MidpointDragGestureRecognizerTests {
     private let tester = BoardTester(View(frame: Rect(x: 0, y: 0, width: 300, height: 300)))
     private let drag = MidpointDragGestureRecognizer()
@@ -44,5 +46,49 @@ struct MidpointDragGestureRecognizerTests {
         #expect(drag.state == .began)
         tester.simulation.cancelAllTouches()
         #expect(drag.state == .cancelled)
+    }
+
+    @Test func theValueIsInTheCoordinatesOfAView() {
+        tester.board.bounds.size = Size(width: 150, height: 150)
+        tester.board.transform = Transform(scaleX: 2, y: 2)
+        tester.frame([1: Point(x: 200, y: 200)])
+        #expect(drag.value(in: nil).translation == .zero && drag.value(in: nil).velocity == .zero)
+        tester.move(by: Vector(dx: 20, dy: 0), frames: 3)
+        let (value, window) = (drag.value(in: tester.board), drag.value(in: nil))
+        #expect(value.startLocation == Point(x: 50, y: 50) && value.location == Point(x: 80, y: 50))
+        #expect(value.translation == Vector(dx: 30, dy: 0) && value.time == tester.simulation.time)
+        #expect(isClose(value.velocity, Vector(dx: 600, dy: 0)) && isClose(window.velocity, Vector(dx: 1200, dy: 0)))
+        #expect(isClose(value.predictedEndTranslation, Vector(dx: 180, dy: 0)))
+        #expect(isClose(value.predictedEndLocation - value.startLocation, value.predictedEndTranslation))
+        #expect(window.startLocation == Point(x: 200, y: 200) && window.translation == Vector(dx: 60, dy: 0))
+        tester.frame(lift: [1])
+        #expect(drag.state == .ended && drag.value(in: tester.board).predictedEndTranslation.dx > 179)
+        tester.frame()
+        #expect(drag.value(in: nil).translation == .zero && drag.value(in: nil).velocity == .zero)
+    }
+
+    @Test func fingersThatRestHaveNoVelocity() {
+        tester.frame([1: Point(x: 200, y: 200)])
+        tester.move(by: Vector(dx: 20, dy: 0), frames: 3)
+        tester.rest(frames: 6)
+        #expect(drag.value(in: nil).velocity.dx > 1100, "it is computed between movements")
+        tester.frame(lift: [1])
+        let value = drag.value(in: nil)
+        #expect(value.velocity == .zero && value.predictedEndLocation == Point(x: 260, y: 200))
+    }
+
+    @Test func fingersThatLandAndLiftChangeNoTranslation() {
+        tester.frame([1: Point(x: 200, y: 200)])
+        tester.move(by: Vector(dx: 20, dy: 0))
+        let start = drag.value(in: nil).startLocation
+        tester.frame([1: Point(x: 220, y: 200), 2: Point(x: 240, y: 260)])
+        let value = drag.value(in: nil)
+        #expect(value.location == Point(x: 230, y: 230) && value.startLocation == start + Vector(dx: 10, dy: 30))
+        #expect(value.translation == Vector(dx: 20, dy: 0))
+        tester.move(by: Vector(dx: 20, dy: 0), frames: 3)
+        tester.frame(lift: [2])
+        #expect(drag.value(in: nil).translation == Vector(dx: 80, dy: 0))
+        tester.frame(lift: [1])
+        #expect(isClose(drag.value(in: nil).velocity, Vector(dx: 1200, dy: 0)), "two fingers lift one after the other")
     }
 }

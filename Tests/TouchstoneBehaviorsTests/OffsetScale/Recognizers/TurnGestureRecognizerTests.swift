@@ -42,4 +42,15 @@ struct TurnGestureRecognizerTests {
         fingers(at: 25)
         #expect(abs(turn.rotation.degrees - 25) < 1e-9)
     }
+
+    @Test func velocityAndStartAreThoseOfTheFingers() {
+        for angle in [170.0, 180, 190, 200] { fingers(at: angle) }
+        #expect(abs(turn.velocity.degrees - 600) < 1e-6 && isClose(turn.startLocation(in: nil), middle))
+        #expect(isClose(turn.startAnchor, Point(x: 0.5, y: 0.5)))
+        tester.rest(frames: 7)
+        tester.frame(lift: [1, 2])
+        #expect(turn.state == .ended && turn.velocity == .zero, "the fingers have rested")
+    }
+
+    private func isClose(_ first: Point, _ second: Point) -> Bool { first.distance(to: second) < 1e-9 }
 }
