@@ -142,13 +142,18 @@ extension SceneDocument {
     ///
     /// A literal creates a node: `["size": [390, 844], "scale": 2]`.
     ///
-    /// Two nodes are equal if they have the same text. Their positions do not matter.
+    /// Two nodes are equal if they have the same text. Their positions and spellings do not matter.
     package struct Node: Sendable, Hashable {
         /// The content. The content of an alias is that of its anchor. A node whose content is set is no longer an
-        /// alias.
+        /// alias, and has no spelling.
         package var content: Content {
-            didSet { alias = nil }
+            didSet {
+                alias = nil
+                spelling = nil
+            }
         }
+        /// How the text writes a scalar, or nil for other nodes and for a node that a program has created.
+        var spelling: ScalarSpelling?
         /// The name with which aliases refer to it: `&name`.
         package var anchor: String?
         /// The name of the anchor to which it refers: `*name`.

@@ -78,7 +78,7 @@ struct TreeBuilder {
                 suggestion: "a scene file contains only one document")
             throw Exhausted()
         case .end: end(at: event.range)
-        case .scalar(let string, let isPlain): try take(string, isPlain: isPlain, event)
+        case .scalar(let string, let style): try take(string, style, event)
         case .alias(let name): try takeAlias(name, event.range)
         case .listStart: try begin(isMap: false, event)
         case .mapStart: try begin(isMap: true, event)
@@ -88,11 +88,12 @@ struct TreeBuilder {
 
     // MARK: Nodes
 
-    private mutating func take(_ string: String, isPlain: Bool, _ event: YAMLEvent) throws {
+    private mutating func take(_ string: String, _ style: YAMLEvent.Style, _ event: YAMLEvent) throws {
+        let isPlain = style == .plain
         // If the node is nothing, the text after its properties belongs to what follows.
         let isNothing = isPlain && string.isEmpty
         let start = isNothing ? event.range.lowerBound : source.skippingProperties(from: event.range.lowerBound)
-        let isBlock = !isPlain && start < source.scalars.count && "|>".unicodeScalars.contains(source.scalars[start])
+        let isBlock = style == .literal || style == .folded
         let place = source.place(of: start..<max(start, event.range.upperBound))
         let tail = isNothing || isBlock ? start : max(start, event.range.upperBound - 1)
         let line = source.place(at: tail).line
@@ -109,6 +110,10 @@ struct TreeBuilder {
                 Node(isPlain && ScalarText.isWord(string) ? .word(string) : .text(string), place: place), at: start,
                 mark: event.range.lowerBound)
             node.anchor = event.anchor
+            if !isNothing {
+                node.spelling = ScalarSpelling(
+                    string, style, isTagged: event.isTagged, start: start, end: event.range.upperBound, in: source)
+            }
             add(Measured(node: node, weight: 1, height: 0))
             comments.awaitBeside(line: line)
         }

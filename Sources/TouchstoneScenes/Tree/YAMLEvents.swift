@@ -3,7 +3,7 @@ internal import CTouchstoneYAML
 /// An event of libyaml's parser: a scalar, an alias, or the beginning or the end of a list or a map.
 struct YAMLEvent {
     enum Kind {
-        case scalar(String, isPlain: Bool)
+        case scalar(String, Style)
         case alias(String)
         case listStart, mapStart
         /// The end of a list or a map.
@@ -13,8 +13,25 @@ struct YAMLEvent {
         case streamEnd
     }
 
+    /// How a scalar is written: without quotes, in quotes, or as a block that begins with `|` or `>`.
+    enum Style {
+        case plain, quoted, literal, folded
+
+        fileprivate init(_ style: yaml_scalar_style_t) {
+            self =
+                switch style {
+                case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+                case YAML_LITERAL_SCALAR_STYLE: .literal
+                case YAML_FOLDED_SCALAR_STYLE: .folded
+                default: .plain
+                }
+        }
+    }
+
     var kind: Kind
     var anchor: String?
+    /// Whether there is a tag, even a redundant one.
+    var isTagged = false
     /// A tag, if it is not the default tag of the value.
     var tag: String?
     /// The indices of its scalars in the text, including its anchor and its tag. A list or a map in block style has no
@@ -68,7 +85,7 @@ final class YAMLEvents {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-            return .scalar(String(decoding: bytes, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+            return .scalar(String(decoding: bytes, as: UTF8.self), YAMLEvent.Style(scalar.style))
         case YAML_ALIAS_EVENT: return .alias(Self.string(event.data.alias.anchor) ?? "")
         case YAML_SEQUENCE_START_EVENT: return .listStart
         case YAML_MAPPING_START_EVENT: return .mapStart
@@ -92,7 +109,9 @@ final class YAMLEvents {
             case .alias, .end, .secondDocument, .streamEnd: (nil, nil, "")
             }
         let name = Self.string(tag)
-        return YAMLEvent(kind: kind, anchor: Self.string(anchor), tag: name == usual ? nil : name, range: range)
+        return YAMLEvent(
+            kind: kind, anchor: Self.string(anchor), isTagged: tag != nil, tag: name == usual ? nil : name,
+            range: range)
     }
 
     private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
