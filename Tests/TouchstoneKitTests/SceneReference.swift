@@ -96,6 +96,8 @@ extension ValueType {
         case .bool: "true or false"
         case .text: "text"
         case .recognizer: "a recognizer"
+        case .code: "code"
+        case .expression: "an expression"
         case .color: "[a colour](#colours)"
         case .number(let range): range.cell
         case .whole(let range) where range.count == 1: "`\(range.lowerBound)`"
@@ -118,6 +120,7 @@ extension ValueType {
                     "`\($0.name)` (\(ValueType($0.type).cell)\($0.defaultValue == nil ? "" : ", may be left out"))"
                 }
                 .joined(separator: ", ")
+        case .named(let type): "a map: name, \(type.cell)"
         case .assignments: "a map"
         case .fingers: "a map: finger, samples"
         case .perFinger(let words): ValueType.words(words).cell + ", or a map: finger, word"

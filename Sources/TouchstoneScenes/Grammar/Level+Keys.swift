@@ -12,6 +12,10 @@ extension Level {
         Key(
             "constants", .map(.constants), "Constants of the recognizers, instead of the standard ones",
             example: ["panSlop": 5]),
+        Key(
+            "ignore", .list(.text), "Calls of code that do nothing, because what they call is not in the scene",
+            example: ["onChange"]),
+        Key("code", .code, "Functions, enums and constants for the code of all views"),
         Key("views", .section(.view), "The views, the first at the back"),
         Key("rules", .section(.rule), "Arbitration without code"),
         Key("gestures", .section(.gesture), "What fingers do"),
@@ -36,45 +40,70 @@ extension Level {
         Key("background", .color, "The colour behind all views", otherwise: "that of the theme", example: "#f2f2f7"),
     ])
 
-    static let viewTable = KeyTable([
-        Key("id", .text, "Its name, which no other view has", isRequired: true, example: "card"),
+    static let viewTable = KeyTable(
+        [
+            Key("id", .text, "Its name, which no other view has", isRequired: true, example: "card"),
+            Key(
+                "frame", .numbers([.any, .any, .notNegative, .notNegative]),
+                "x, y, width and height in the superview, before the transform", example: [20, 60, 350, 400]),
+            Key(
+                "center", .point, "The position of its anchor point in the superview; with size, instead of frame",
+                example: [195, 260]),
+            Key("size", .size, "Width and height of its bounds; with center", example: [350, 400]),
+            Key(
+                "anchorPoint", .point, "In units of its bounds", otherwise: "that of its kind, or [0.5, 0.5],",
+                example: [0, 0]),
+            Key(
+                "transform",
+                .oneOf([.map(.transform), .list(.step(.transform)), .numbers(Array(repeating: .any, count: 6))]),
+                "Translate, rotate and scale, of which the last is applied first; a list of such steps; or six numbers",
+                example: ["rotate": 30, "scale": 1.5]),
+            Key("cornerRadius", distance, "Points", otherwise: "that of its kind, or 0,", example: 12),
+            Key(
+                "symbol", .words(Symbol.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
+                "A picture in its middle"
+            ),
+            Key("fill", .color, "A colour", otherwise: "that of its kind, or none,", example: "steelblue"),
+            Key(
+                "stroke", .oneOf([.color, .map(.stroke)]), "The border: a colour, or a map",
+                example: ["color": "black", "width": 2]),
+            Key("label", .text, "Text in its middle", example: "card"),
+            Key("alpha", .number(.unit), "From 0 to 1", otherwise: "that of its kind, or 1,", example: 0.5),
+            Key("hidden", .bool, "Whether it is neither drawn nor touched", otherwise: "that of its kind, or false,"),
+            Key(
+                "clip", .bool, "Whether its subviews are drawn only inside its bounds",
+                otherwise: "that of its kind, or false,"),
+            Key(
+                "behavior", .map(.behavior), "How it reacts to fingers: a kind, or a map of kind and settings",
+                example: "draggable"),
+            Key("recognizers", .list(.map(.recognizer)), "Recognizers after those of its behavior", example: ["tap"]),
+        ] + codeKeys + [
+            Key(
+                "layout", .map(.layout), "How it follows its superview and its siblings",
+                example: ["left": 10, "right": 10, "top": 10, "height": 44]),
+            Key("views", .section(.view), "Its subviews, the first at the back"),
+        ])
+
+    /// The keys of a view for its own code.
+    static let codeKeys = [
         Key(
-            "frame", .numbers([.any, .any, .notNegative, .notNegative]),
-            "x, y, width and height in the superview, before the transform", example: [20, 60, 350, 400]),
+            "state", .named(.variable),
+            "Its variables and their first values; text that begins with '=' is an expression",
+            example: ["isOpen": false]),
+        Key("code", .code, "Properties, functions and enums, as in the body of a class"),
         Key(
-            "center", .point, "The position of its anchor point in the superview; with size, instead of frame",
-            example: [195, 260]),
-        Key("size", .size, "Width and height of its bounds; with center", example: [350, 400]),
+            "modifiers", .list(.step(.modifier)), "Where it is drawn in addition to its transform, the innermost first",
+            example: [["offset": "offset"]]),
+        Key("handlers", .named(.code), "Code by the event at which it runs", example: ["tap": "alpha = 0.5"]),
+    ]
+
+    static let modifierTable = KeyTable([
+        Key(Modifier.Name.rotationEffect.rawValue, .expression, "An angle in radians", example: "angle"),
         Key(
-            "anchorPoint", .point, "In units of its bounds", otherwise: "that of its kind, or [0.5, 0.5],",
-            example: [0, 0]),
-        Key(
-            "transform",
-            .oneOf([.map(.transform), .list(.step(.transform)), .numbers(Array(repeating: .any, count: 6))]),
-            "Translate, rotate and scale, of which the last is applied first; a list of such steps; or six numbers",
-            example: ["rotate": 30, "scale": 1.5]),
-        Key("cornerRadius", distance, "Points", otherwise: "that of its kind, or 0,", example: 12),
-        Key(
-            "symbol", .words(Symbol.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }), "A picture in its middle"
-        ),
-        Key("fill", .color, "A colour", otherwise: "that of its kind, or none,", example: "steelblue"),
-        Key(
-            "stroke", .oneOf([.color, .map(.stroke)]), "The border: a colour, or a map",
-            example: ["color": "black", "width": 2]),
-        Key("label", .text, "Text in its middle", example: "card"),
-        Key("alpha", .number(.unit), "From 0 to 1", otherwise: "that of its kind, or 1,", example: 0.5),
-        Key("hidden", .bool, "Whether it is neither drawn nor touched", otherwise: "that of its kind, or false,"),
-        Key(
-            "clip", .bool, "Whether its subviews are drawn only inside its bounds",
-            otherwise: "that of its kind, or false,"),
-        Key(
-            "behavior", .map(.behavior), "How it reacts to fingers: a kind, or a map of kind and settings",
-            example: "draggable"),
-        Key("recognizers", .list(.map(.recognizer)), "Recognizers after those of its behavior", example: ["tap"]),
-        Key(
-            "layout", .map(.layout), "How it follows its superview and its siblings",
-            example: ["left": 10, "right": 10, "top": 10, "height": 44]),
-        Key("views", .section(.view), "Its subviews, the first at the back"),
+            Modifier.Name.scaleEffect.rawValue, .expression, "A factor, or a size with one for each axis",
+            example: "scale"),
+        Key(Modifier.Name.offset.rawValue, .expression, "A size: points to the right and down", example: "offset"),
+        Key(Modifier.Name.position.rawValue, .expression, "The position of its center in the superview", example: "p"),
     ])
 
     static let strokeTable = KeyTable([

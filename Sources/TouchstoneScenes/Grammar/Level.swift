@@ -6,6 +6,7 @@ package enum Level: String, CaseIterable {
     case stroke = "a stroke"
     case transform = "a transform"
     case behavior = "a behavior"
+    case modifier = "a modifier"
     case recognizer = "a recognizer"
     case insets
     case gesture = "a gesture"
@@ -42,6 +43,7 @@ package enum Level: String, CaseIterable {
         case .stroke: Self.strokeTable
         case .transform: Self.transformTable
         case .behavior: Self.behaviorTable
+        case .modifier: Self.modifierTable
         case .recognizer: Self.recognizerTable
         case .insets: Self.insetsTable
         case .layout: Self.layoutTable
@@ -73,6 +75,7 @@ package enum Level: String, CaseIterable {
     var example: String? {
         switch self {
         case .view: "{id: card, frame: [20, 60, 350, 400]}"
+        case .modifier: "{offset: offset}"
         case .gesture: "{at: 0.2, drag: card, by: [120, 0]}"
         case .follower: "{drag: card, by: [120, 0]}"
         case .action: "{at: 0.5, disable: card.pan}"

@@ -7,6 +7,10 @@ package indirect enum ValueType: Sendable {
     case text
     /// A recognizer with its view, such as `card.pan`.
     case recognizer
+    /// Lines of code.
+    case code
+    /// An expression of code.
+    case expression
     /// The name of a color, or a hexadecimal color such as `#rgb`.
     case color
     case number(NumberRange)
@@ -32,6 +36,8 @@ package indirect enum ValueType: Sendable {
     case fields([String], ValueType)
     /// A list of maps with the given fields of a setting.
     case records([SettingField])
+    /// A map whose keys are names that the scene chooses, and whose values have the given type.
+    case named(ValueType)
     /// A map whose keys are paths or properties.
     case assignments
     /// Raw samples in a map by the numbers of fingers.
@@ -57,6 +63,11 @@ package indirect enum ValueType: Sendable {
     static let size = ValueType.numbers([.notNegative, .notNegative])
     /// The size of a window.
     static let window = ValueType.numbers([.window, .window])
+
+    /// The value of a setting of a kind that the scene defines.
+    static let simple = ValueType.oneOf([.number(.finite), .bool, .text])
+    /// The first value of a variable.
+    static let variable = ValueType.oneOf([.number(.finite), .bool, .text, .list(.number(.finite), atLeast: 1)])
 
     static func oneOrMore(_ type: ValueType) -> ValueType { .oneOf([type, .list(type, atLeast: 1)]) }
 
@@ -116,6 +127,7 @@ extension ValueType {
         switch self {
         case .bool: ["type": "boolean"]
         case .text: ["type": ["string", "number", "boolean"], "minLength": 1]
+        case .code, .expression: ["type": ["string", "number", "boolean"]]
         case .recognizer: ["type": "string", "pattern": "."]
         case .color:
             Self.anyOf([
@@ -149,6 +161,7 @@ extension ValueType {
                 "additionalProperties": false,
             ]
         case .records(let fields): Self.array(Self.record(fields), 0...)
+        case .named(let type): ["type": "object", "additionalProperties": type.schema]
         case .assignments: ["type": "object"]
         case .fingers: Self.byFinger(Self.samples)
         case .perFinger(let words):

@@ -17,6 +17,10 @@ public struct Scene: Sendable, Hashable {
     package var duration: Double?
     /// The seed of everything that is random in the scene.
     package var seed: UInt64
+    /// The functions, enums and constants for the code of all views, or nil without any.
+    package var code: CodeText?
+    /// The names of calls of code that do nothing.
+    package var ignoredCalls: [String] = []
     /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.
     package var constants: [Constant]
     /// The views of the window, in drawing order, the first at the back.

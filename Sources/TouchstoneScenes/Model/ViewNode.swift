@@ -35,6 +35,15 @@ package struct ViewNode: Sendable, Hashable {
     package var behavior: Behavior?
     /// The recognizers in addition to those of the behavior. They act after those of the behavior, in this order.
     package var recognizers: [Recognizer] = []
+    /// The variables of the view: those of its kind first.
+    package var state: [StateVariable] = []
+    /// The members for the view's code: those of the kind on which its kind builds first, its own last.
+    package var code: [OwnedCode] = []
+    /// The modifiers, the innermost first: the view's own, or else those of its kind.
+    package var modifiers: [Modifier] = []
+    /// The handlers of events: those of its kind first. The view's own handler of an event replaces that of the kind, at
+    /// the same position.
+    package var handlers: [Handler] = []
     /// The layout relative to the superview and the siblings, or nil if the scene does not specify one.
     package var layout: Layout?
     /// The subviews in drawing order, the first at the back.

@@ -252,6 +252,8 @@ package struct NumberRange {
 
     /// Coordinates, distances with a direction, factors, and degrees.
     package static let any = NumberRange(-largest, largest)
+    /// All numbers: values of variables, which are not always lengths.
+    static let finite = NumberRange(-.infinity, .infinity)
     /// Distances and lengths of sides.
     static let notNegative = NumberRange(0, largest)
     /// Factors that keep a direction.

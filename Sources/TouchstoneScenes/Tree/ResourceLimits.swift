@@ -21,6 +21,20 @@ public struct ResourceLimits: Sendable, Hashable {
         /// The fingers that are down at the same time, including those of recordings.
         case fingers = "scene-fingers"
         case variants
+        /// The bytes of all code of a scene. The code of a kind counts once.
+        case codeBytes = "code-bytes"
+        /// The depth of nested statements and expressions of code.
+        case codeDepth = "code-depth"
+        /// The variables of all views.
+        case variables
+        /// The statements of code that run in one frame.
+        case frameStatements = "frame-statements"
+        /// The statements of code that run in all frames of the scene.
+        case sceneStatements = "scene-statements"
+        /// The depth of handlers that run because other handlers change something.
+        case handlerDepth = "handler-depth"
+        /// The calls of code that wait for their time.
+        case waitingCalls = "waiting-calls"
         /// The frames up to the last time in the scene.
         case frames
         /// The steps of playing the scene, in all its variants together: one for each view, recognizer and expectation
@@ -62,6 +76,12 @@ public struct ResourceLimits: Sendable, Hashable {
             case .samples: 1_000_000
             case .fingers: 500
             case .variants: 32
+            case .codeBytes: 262_144
+            case .codeDepth: 100
+            case .variables, .waitingCalls: 10_000
+            case .frameStatements: 100_000
+            case .sceneStatements: 50_000_000
+            case .handlerDepth: 16
             case .frames: 24 * 3600 * 60 + 1
             // About ten seconds. Two variants of a day in which nothing happens take fewer.
             case .work: 10_500_000

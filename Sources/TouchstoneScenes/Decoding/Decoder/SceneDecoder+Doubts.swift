@@ -120,7 +120,7 @@ extension SceneDecoder {
     /// with others counts as handled.
     private static func idleViews(_ views: [ViewNode], members: Set<String>) -> Set<String> {
         var idle: Set<String> = []
-        for view in views where view.behavior == nil && view.recognizers.isEmpty && !members.contains(view.id) {
+        for view in views where !view.handlesTouches && !members.contains(view.id) {
             let inside = idleViews(view.views, members: members)
             idle.formUnion(inside)
             if view.views.allSatisfy({ inside.contains($0.id) }) { idle.insert(view.id) }
@@ -152,6 +152,11 @@ extension SceneDecoder {
 
     /// The seconds after which nothing moves any more (C).
     private static let longPause = 20.0
+}
+
+extension ViewNode {
+    /// Whether the view has anything that may handle touches.
+    fileprivate var handlesTouches: Bool { behavior != nil || !recognizers.isEmpty || !handlers.isEmpty }
 }
 
 extension Gesture {

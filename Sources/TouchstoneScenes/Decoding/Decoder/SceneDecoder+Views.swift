@@ -41,7 +41,7 @@ extension SceneDecoder {
         let id = decodeID(fields, kind: kind, recognizers: recognizers)
         for place in listCount..<viewLists.count { viewLists[place].owner = id }
         let box = decodeBox(fields, kind)
-        let view = ViewNode(
+        var view = ViewNode(
             id: id ?? "", place: node.place, box: box,
             anchorPoint: fields["anchorPoint"].map { point($0, "a point in units of the view") },
             transform: fields["transform"].map(decodeTransform), fill: fields["fill"].map(color),
@@ -52,8 +52,22 @@ extension SceneDecoder {
             clipsToBounds: fields["clip"].map(bool), behavior: behavior, recognizers: recognizers,
             layout: fields["layout"].flatMap(decodeLayout),
             views: fields["views"].map { decodeViews($0, inside: box.size) } ?? [])
+        decodeCode(fields, of: &view)
         sizes[view.id] = view.box.size
         return id == nil ? nil : view
+    }
+
+    /// Decodes the variables, members, modifiers and handlers of a view.
+    private func decodeCode(_ fields: Fields, of view: inout ViewNode) {
+        view.state = fields["state"].map { decodeState($0) } ?? []
+        view.code = decodeMembers(fields)
+        view.modifiers = fields["modifiers"].map { decodeModifiers($0) } ?? []
+        view.handlers = fields["handlers"].map { decodeHandlers($0) } ?? []
+        variableCount += view.state.count
+        if variableCount > limits[.variables], variableCount - view.state.count <= limits[.variables] {
+            log.error(
+                "the scene has more than \(limits[.variables]) variables", at: view.place, beyond: .variables)
+        }
     }
 
     /// Returns the keys of a view that have an effect on its kind, and warns of the others.

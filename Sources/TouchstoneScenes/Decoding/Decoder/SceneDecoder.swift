@@ -33,6 +33,10 @@ final class SceneDecoder {
     var expectationPartCount = 0
     /// The lists of views that are moved together. They are checked when all views are known.
     var viewLists: [(owner: String?, node: Node)] = []
+    /// The number of bytes of code so far.
+    var codeBytes = 0
+    /// The number of variables of views so far.
+    var variableCount = 0
     /// The number of samples of touches so far.
     var sampleCount = 0.0
 
@@ -54,6 +58,8 @@ final class SceneDecoder {
             duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
+        scene.code = code("code", fields)
+        scene.ignoredCalls = fields["ignore"].map(decodeIgnoredCalls) ?? []
         if scene.fps > 0 { fps = scene.fps }
         views = scene.views
         checkViewLists(of: scene)
@@ -98,6 +104,10 @@ final class SceneDecoder {
 
     /// Returns the size of a window.
     func canvasSize(_ node: Node) -> Size { size(node, .window, wholes: [.length(nil), .length(nil)]) }
+
+    private func decodeIgnoredCalls(_ node: Node) -> [String] {
+        list(node, "a list of calls", isShort: true).compactMap { name($0, "a call's name") }
+    }
 
     private func decodeSeed(_ node: Node) -> UInt64? {
         if case .word(let string) = node.content,
