@@ -42,6 +42,7 @@ extension Expectation.Condition {
         case .outcome(.neverBegins, let recognizer): "\(recognizer) does not begin"
         case .outcome(.ends, let recognizer): "\(recognizer) ends"
         case .outcome(.neverCancelled, let recognizer): "\(recognizer) is recognized and not cancelled"
+        case .holds(let code): code.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") + " is true"
         case .lint(let lint, let view): "\(name(of: view)) \(lint.words)"
         case .not(let part): "not: \(part.words)"
         case .any(let parts): "any of: " + parts.map(\.words).joined(separator: "; ")

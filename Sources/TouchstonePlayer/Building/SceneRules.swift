@@ -82,6 +82,7 @@ private struct RecognitionAttempt {
         case .fingers(let count): touches.count == count
         case .speed(let above, let below):
             (above.map { speed > $0 } ?? true) && (below.map { speed < $0 } ?? true)
+        case .expression(let code): UnplayedCode.isTrue(code)
         case .all(let parts): parts.allSatisfy(meets)
         case .any(let parts): parts.contains(where: meets)
         case .not(let condition): !meets(condition)
@@ -153,7 +154,7 @@ extension RuleCondition {
         case .edge(let list, _): [list]
         case .all(let parts), .any(let parts): parts.flatMap(\.edges)
         case .not(let condition): condition.edges
-        case .direction, .zoomed, .beganIn, .fingers, .speed: []
+        case .direction, .zoomed, .beganIn, .fingers, .speed, .expression: []
         }
     }
 }

@@ -29,7 +29,7 @@ struct ActionPlayer {
                 }
             }
         ) { first, _ in first }
-        waiting = scene.actions.sortedByTime(\.at)
+        waiting = scene.timedActions.sortedByTime(\.at)
     }
 
     /// Whether every action has been performed.
@@ -54,6 +54,8 @@ struct ActionPlayer {
         case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
+        case .move(let id, let superview, let index): move(views[id], to: views[superview], at: index)
+        case .run(let code, let view): UnplayedCode.run(code, on: view.flatMap { views[$0] })
         case .rotateDevice:
             let size = simulation.window.bounds.size
             simulation.resize(to: Size(width: size.height, height: size.width))
@@ -106,6 +108,19 @@ struct ActionPlayer {
         lastRelease = max(lastRelease, time + duration)
     }
 
+    /// Moves a view to another superview, at an index or in front of its subviews. Its center keeps its place in the
+    /// window. A view does not move into itself or into its own subviews.
+    private func move(_ view: View?, to superview: View?, at index: Int?) {
+        guard let view, let superview, !superview.isDescendant(of: view) else { return }
+        let center = view.superview.map { superview.convert(view.center, from: $0) } ?? view.center
+        if let index {
+            superview.insertSubview(view, at: min(index, superview.subviews.count))
+        } else {
+            superview.addSubview(view)
+        }
+        view.center = center
+    }
+
     private func set(_ assignment: SceneAction.Assignment) {
         guard let view = views[assignment.view] else { return }
         switch assignment.value {
@@ -120,6 +135,7 @@ struct ActionPlayer {
         case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .setting(let setting):
             setters[assignment.view]?[setting.name]?.set?(view, setting.value)
+        case .computed(let name, let code): UnplayedCode.set(name, of: view, to: code)
         }
     }
 }

@@ -101,6 +101,9 @@ extension RuleCondition {
                 above.map { "above \(trimmedDecimals($0, 1))" }, below.map { "below \(trimmedDecimals($0, 1))" },
             ]
             return "the speed is \(not)\(bounds.compactMap { $0 }.joined(separator: " and ")) pt/s"
+        case .expression(let code):
+            let words = code.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return "\(words) is \(isMet ? "true" : "false")"
         case .all(let parts): return Self.words(of: parts, isMet: isMet, named: isMet ? .all : .first, where: holds)
         case .any(let parts): return Self.words(of: parts, isMet: isMet, named: isMet ? .first : .all, where: holds)
         case .not(let condition): return condition.words(isMet: !isMet, where: holds)

@@ -14,6 +14,8 @@ extension SceneAction {
         case .relayout(let view): "\(view.map(isolated) ?? "the window") is laid out again"
         case .press(let key, let view, _): "\(key.rawValue) is pressed on \(isolated(view))"
         case .remove(let view): "\(isolated(view)) is removed"
+        case .move(let view, let superview, _): "\(isolated(view)) is moved to \(isolated(superview))"
+        case .run(_, let view): "code runs" + (view.map { " on \(isolated($0))" } ?? "")
         case .rotateDevice: "the device is turned"
         case .resize(let size):
             "the window becomes \(trimmedDecimals(size.width, 1)) × \(trimmedDecimals(size.height, 1))"
@@ -36,6 +38,7 @@ extension SceneAction.Assignment {
             case .clip(let clips): clips ? "clips its subviews" : "no longer clips its subviews"
             case .interaction(let isEnabled): isEnabled ? "takes touches" : "takes no touches"
             case .setting(let setting): "\(setting.name) is set"
+            case .computed(let name, _): "\(name) is computed"
             }
         return "\(isolated(view)): \(words)"
     }

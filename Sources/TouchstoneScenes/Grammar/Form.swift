@@ -59,12 +59,14 @@ enum RuleForm: String, FormName {
 
 /// The effect of an action.
 enum ActionVerb: String, FormName {
-    case set, enable, disable, cancel, relayout, press, remove, rotate, resize
+    case set, enable, disable, cancel, relayout, press, remove, move, run, rotate, resize
 
     var form: Form {
         switch self {
         case .press: Form(keys: [rawValue], options: ["on", "for"], required: ["on"])
         case .set: Form(keys: [rawValue], options: ["for", "ease", "spring"])
+        case .move: Form(keys: [rawValue], options: ["to", "index"], required: ["to"])
+        case .run: Form(keys: [rawValue], options: ["on"])
         default: Form(keys: [rawValue])
         }
     }
@@ -77,10 +79,11 @@ package enum ViewPropertyName: String, CaseIterable {
 
 /// The subject of an expectation.
 enum ExpectationForm: FormName {
-    case always, lint, events, begins, neverBegins, ends, neverCancelled, state, value, reads, not, any, all
+    case holds, always, lint, events, begins, neverBegins, ends, neverCancelled, state, value, reads, not, any, all
 
     var form: Form {
         switch self {
+        case .holds: Form(keys: ["holds"], options: ["at"] + Self.times)
         case .always: Form(keys: ["always"], options: ["view", "tolerance", "within", "presented"] + Self.times)
         case .lint: Form(keys: ["lint"], options: ["view"] + Self.times)
         case .events: Form(keys: ["events"], options: ["view", "in", "exactly"] + Self.times, required: ["view"])
@@ -111,6 +114,9 @@ enum ExpectationForm: FormName {
     /// The keys for the time of the test. An expectation that combines others passes these keys on to parts that have
     /// none of them.
     static let windowKeys = ["at", "after", "before", "during"]
+
+    /// Whether the expectation may be about a moment: it may have 'at'.
+    var mayBeMomentary: Bool { isMomentary || self == .holds }
 
     /// Whether the expectation requires 'at', unless 'after', 'before' or 'during' is present.
     var isMomentary: Bool { self == .state || self == .value || self == .reads }

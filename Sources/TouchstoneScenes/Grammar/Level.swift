@@ -113,9 +113,19 @@ package enum Level: String, CaseIterable {
 /// The keys of actions, rules and expectations.
 extension Level {
     static let actionTable = KeyTable(
-        [Key("at", .time, "Seconds from the start of the scene", isRequired: true, example: 0.5)]
+        [
+            Key("at", .time, "Seconds from the start of the scene", example: 0.5),
+            Key(
+                "event", .text, "Instead of at: a view and its event, each time that it occurs",
+                example: "card.pan.ended"),
+            Key("times", .whole(1...1_000_000), "With event: how often at most", otherwise: "each time", example: 1),
+        ]
             + ActionVerb.allCases.map(key) + [
-                Key("on", .text, "The view that has the focus", example: "card"),
+                Key("on", .text, "The view that has the focus; with run, the view that is self", example: "card"),
+                Key("to", .text, "The new superview", example: "stage"),
+                Key(
+                    "index", .whole(0...1_000_000), "The position among its subviews: 0 is at the back",
+                    otherwise: "in front of them", example: 0),
                 Key(
                     "for", .time, "How long the button is down, or how long the views take to reach their new values",
                     otherwise: "0.05 for a button, and 0 for views,", example: 0.3),
@@ -143,7 +153,10 @@ extension Level {
         let name = verb.rawValue
         return switch verb {
         case .set:
-            Key(name, .assignments, "Properties of views, such as {card.alpha: 0.5}", example: ["card.alpha": 0.5])
+            Key(
+                name, .assignments,
+                "Properties of views, such as {card.alpha: 0.5}; text that begins with '=' is an expression",
+                example: ["card.alpha": 0.5])
         case .enable: Key(name, .recognizer, "A recognizer, such as card.pan, that is enabled")
         case .disable: Key(name, .recognizer, "A recognizer, such as card.pan, that is disabled")
         case .cancel: Key(name, .words([.init("touches", "Every touch")]), "Every touch, as by an incoming call")
@@ -153,6 +166,9 @@ extension Level {
                 name, .words(SceneAction.PressKey.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
                 "A button that goes down and up again")
         case .remove: Key(name, .text, "A view that is removed from its superview")
+        case .move: Key(name, .text, "A view that is moved to another superview", example: "card")
+        case .run:
+            Key(name, .code, "Code that runs; self is the window, or with event its view", example: "list.alpha = 0.5")
         case .rotate: Key(name, .words([.init("device", "The device")]), "The window's width and height are swapped")
         case .resize: Key(name, .window, "The new size of the window", example: [844, 390])
         }
@@ -172,7 +188,8 @@ extension Level {
             "Whether it receives anything at all, or a map", example: ["touch": false]),
         Key("answer", .bool, "With simultaneous: whether it may", unless: true),
         Key(
-            "when", .map(.condition), "The condition under which the rule applies",
+            "when", .oneOf([.map(.condition), .expression]),
+            "The condition under which the rule applies: a map, or an expression",
             otherwise: "always", example: ["direction": "down"]),
     ])
 
@@ -217,6 +234,9 @@ extension Level {
 
     static let expectationTable = KeyTable(
         [
+            Key(
+                "holds", .expression, "An expression that must be true, such as card.frame.maxX <= board.bounds.maxX",
+                example: "card.alpha > 0.5"),
             Key("at", .time, "When, in seconds", example: 1),
             Key("always", .words(conditions), "What must be true in every frame"),
             Key("lint", .oneOrMore(.words(lintWords)), "Mistakes that are found without an expectation of their own"),

@@ -40,6 +40,8 @@ package indirect enum RuleCondition: Sendable, Hashable {
     /// Whether the fingers are faster than `above` and slower than `below`, in points of the recognizer's view per
     /// second.
     case speed(above: Double?, below: Double?)
+    /// An expression is true.
+    case expression(CodeText)
     /// All of these conditions hold.
     case all([RuleCondition])
     /// At least one of these conditions holds.

@@ -94,6 +94,8 @@ package struct Expectation: Sendable, Hashable {
         case events([String], view: String, exactly: Bool)
         /// What becomes of a recognizer (`card.pan`) inside the window.
         case outcome(Outcome, recognizer: String)
+        /// An expression is true at the end of each frame of the window. It names the views that it is about.
+        case holds(CodeText)
         /// A lint finds no mistake. Nil for every view.
         case lint(Lint, view: String?)
         /// The other expectation fails. If the other expectation cannot be tested, this one fails, too.
@@ -239,6 +241,7 @@ extension Expectation.Condition {
                 name: outcome.rawValue, subject: .recognizer(recognizer), presence: .oneFrame,
                 isForAnyTouches: outcome == .neverBegins,
                 overlays: [.timeline])
+        case .holds: Traits(name: "holds", subject: .everyView, presence: .oneFrame)
         case .lint(let lint, let view):
             Traits(
                 name: lint.rawValue, subject: Subject(view), presence: .everyFrameOfWindow, isForAnyTouches: true,
@@ -260,7 +263,7 @@ extension Expectation.Condition {
         case .not(let one): [one]
         case .any(let several), .all(let several): several
         case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .state, .events,
-            .outcome, .lint:
+            .outcome, .holds, .lint:
             []
         }
     }
@@ -277,7 +280,7 @@ extension Expectation.Condition {
         case .noShear(nil, let tolerance): .noShear(view: view, tolerance: tolerance)
         case .noJump(nil): .noJump(view: view)
         case .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .state, .events,
-            .outcome, .lint, .not, .any, .all:
+            .outcome, .holds, .lint, .not, .any, .all:
             self
         }
     }

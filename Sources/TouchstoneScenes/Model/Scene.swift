@@ -103,17 +103,30 @@ extension Scene {
     package var largestWindow: Size {
         var size = canvas.size
         var largest = size
-        let actions = actions.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-        for (_, action) in actions {
+        func contain(_ size: Size) {
+            largest = Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
+        }
+        let timed = timedActions.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+        for (_, action) in timed {
             switch action.content {
             case .rotateDevice: size = Size(width: size.height, height: size.width)
             case .resize(let other): size = other
-            case .set, .enable, .cancelTouches, .relayout, .press, .remove: continue
+            case .set, .enable, .cancelTouches, .relayout, .press, .remove, .move, .run: continue
             }
-            largest = Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
+            contain(size)
+        }
+        // An action with an event may happen at any time.
+        for action in actions where action.event != nil {
+            if case .resize(let other) = action.content { contain(other) }
+        }
+        if actions.contains(where: { $0.event != nil && $0.content == .rotateDevice }) {
+            contain(Size(width: largest.height, height: largest.width))
         }
         return largest
     }
+
+    /// The actions that happen at a time, in the given order.
+    package var timedActions: [SceneAction] { actions.filter { $0.event == nil } }
 
     /// All views of the scene, superviews before their subviews.
     package var allViews: [ViewNode] {

@@ -1,14 +1,17 @@
 package import TouchstoneGeometry
 
-/// An event at a time that is not caused by a finger.
+/// Something that happens apart from the fingers: at a time, or each time that an event occurs.
 ///
-/// It happens in the first frame at or after its time, before the input of that frame. Actions of one frame happen in
-/// the order of their times. Actions with the same time happen in the order of the file.
+/// An action with a time happens in the first frame at or after it, before the input of that frame. Actions of one frame
+/// happen in the order of their times. Actions with the same time, or with the same event, happen in the order of the
+/// file.
 package struct SceneAction: Sendable, Hashable {
     /// The position of the action in the file.
     package var place: SourcePlace
-    /// The time, in seconds of the scene.
+    /// The time, in seconds of the scene. It is 0 for an action with an event.
     package var at: Double
+    /// The event that causes the action, or nil for an action with a time.
+    package var event: Event?
     /// The content of the action.
     package var content: Content
 
@@ -17,6 +20,32 @@ package struct SceneAction: Sendable, Hashable {
         self.place = place
         self.at = at
         self.content = content
+    }
+
+    /// Creates an action that happens when an event occurs.
+    package init(place: SourcePlace, event: Event, content: Content) {
+        self.init(place: place, at: 0, content: content)
+        self.event = event
+    }
+
+    /// An event of a view.
+    package struct Event: Sendable, Hashable {
+        /// The name of the view in traces.
+        package var view: String
+        /// The event as a handler would name it, such as `pan.began`. Whether there is such an event is not checked here.
+        package var name: String
+        /// How often the action happens at most: 1 or more. Nil means each time.
+        package var times: Int?
+        /// The position of the event in the file.
+        package var place: SourcePlace
+
+        /// Creates an event of a view.
+        package init(view: String, name: String, times: Int? = nil, place: SourcePlace) {
+            self.view = view
+            self.name = name
+            self.times = times
+            self.place = place
+        }
     }
 
     /// The seconds for which a key stays down by default. It is the same as for the finger of a tap.
@@ -36,6 +65,11 @@ package struct SceneAction: Sendable, Hashable {
         case press(PressKey, view: String, duration: Double)
         /// Removes a view from its superview.
         case remove(view: String)
+        /// Moves a view into another one: to an index among its subviews, or in front of them. The center keeps its place
+        /// in the window, and the transform stays as it is.
+        case move(view: String, to: String, index: Int?)
+        /// Runs code, whose `self` is a view. Nil means the view of the event, or else the window.
+        case run(CodeText, on: String?)
         /// Rotates the device, which swaps the sides of the window.
         case rotateDevice
         /// Resizes the window. Each side is 1…16,384.
@@ -109,5 +143,7 @@ package struct SceneAction: Sendable, Hashable {
         case interaction(Bool)
         /// A setting of the behavior that the catalogue marks as settable.
         case setting(ViewNode.Setting)
+        /// An expression that is computed when the action happens. The name is that of a property or a settable setting.
+        case computed(name: String, CodeText)
     }
 }

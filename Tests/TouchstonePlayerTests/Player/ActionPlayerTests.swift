@@ -173,6 +173,26 @@ import TouchstoneScenes
         #expect(frames[23].snapshot.views.count == 1 && frames[24].snapshot.views.isEmpty)
     }
 
+    @Test func aViewIsMovedToAnotherAndStaysWhereItIs() throws {
+        let views = """
+            canvas: [300, 200]
+            views:
+              - {id: board, frame: [100, 50, 100, 100], views: [{id: note, frame: [0, 0, 9, 9]}]}
+              - {id: card, frame: [10, 10, 60, 60], transform: {rotate: 30}, views: [{id: inner, frame: [0, 0, 9, 9]}]}
+            duration: 0.5
+            actions:
+            """
+        func tree(_ action: String) throws -> [String] {
+            try Stage.frames(views + " [\(action)]")[20].snapshot.views.map(\.name)
+        }
+        #expect(try tree("{at: 0.1, move: card, to: board}") == ["board", "note", "card", "inner"])
+        #expect(try tree("{at: 0.1, move: card, to: board, index: 0}") == ["board", "card", "inner", "note"])
+        #expect(try tree("{at: 0.1, move: card, to: inner}") == ["board", "note", "card", "inner"])
+        let card = try Stage.frames(views + " [{at: 0.1, move: card, to: board}]")[20].view("card").model
+        #expect(card.center == Point(x: -60, y: -10))
+        #expect(abs(card.transform.b - 0.5) < 1e-12)
+    }
+
     @Test func actionsOfOneTimePlayInTheOrderOfTheFile() throws {
         let frames = try frames(
             "{at: 0.2, set: {card.alpha: 0.3}}, {at: 0.1, set: {card.alpha: 0.1}}, {at: 0.2, set: {card.alpha: 0.4}}")

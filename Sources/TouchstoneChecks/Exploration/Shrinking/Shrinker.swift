@@ -97,7 +97,7 @@ struct ShorterCases {
 
     /// Moves everything to earlier times with the same gaps, or moves one part to an earlier time.
     private mutating func moveForward() {
-        let times = original.gestures.map(\.at) + original.actions.map(\.at)
+        let times = original.gestures.map(\.at) + original.actions.filter { $0.event == nil }.map(\.at)
         if let first = times.min(), first > Self.firstTime {
             let delay = first - Self.firstTime
             add { shorter in

@@ -11,6 +11,7 @@ extension SceneDecoder {
             let value = fields[verb.rawValue]
         else { return nil }
         warnAboutTimes(["at", "for"], fields)
+        let event = decodeEvent(fields)
         let content: SceneAction.Content? =
             switch verb {
             case .set: .set(decodeAssignments(value), decodeAnimation(fields))
@@ -26,11 +27,69 @@ extension SceneDecoder {
                         duration: fields["for"].map { time($0) } ?? SceneAction.pressDuration)
                 }
             case .remove: .remove(view: viewID(value))
+            case .move: decodeMove(value, fields)
+            case .run: code("run", fields).map { .run($0, on: fields["on"].map(viewID)) }
             case .rotate:
                 word(value, "a target", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
             case .resize: .resize(canvasSize(value))
             }
-        return content.map { SceneAction(place: node.place, at: time("at", fields), content: $0) }
+        guard let content else { return nil }
+        return event.map { SceneAction(place: node.place, event: $0, content: content) }
+            ?? SceneAction(place: node.place, at: time("at", fields), content: content)
+    }
+
+    // MARK: Events
+
+    /// Decodes `event` with `times`. Returns nil for an action with a time. One of the two is required.
+    private func decodeEvent(_ fields: Fields) -> SceneAction.Event? {
+        guard let node = fields["event"] else {
+            if fields.has("times") {
+                log.error("'times' needs 'event'", at: fields.keyPlace("times"), suggestion: "such as event: card.tap")
+            }
+            if !fields.has("at"), !isMeant("at", by: fields), !isMeant("event", by: fields) {
+                log.error(
+                    "an action needs 'at' or 'event'", at: fields.place,
+                    suggestion: "such as at: 0.5 (seconds from the start of the scene), or event: card.pan.ended")
+            }
+            return nil
+        }
+        if fields.has("at") {
+            log.error(
+                "an action has 'at' or 'event', not both", at: fields.keyPlace("event"),
+                suggestion: "for an action at a time and at an event, write two")
+        }
+        let times = fields["times"].map { count($0, 1...1_000_000) }
+        guard let (view, name) = viewAndEvent(node) else { return nil }
+        return SceneAction.Event(view: view, name: name, times: times, place: node.place)
+    }
+
+    /// Splits `card.pan.began` into the view, which is the longest one that the text begins with, and its event.
+    private func viewAndEvent(_ node: Node) -> (view: String, name: String)? {
+        let text = text(node, "a view and its event")
+        guard !text.isEmpty else { return nil }
+        let dots = text.indices.filter { text[$0] == "." && $0 > text.startIndex }
+        for dot in dots.reversed() where text.index(after: dot) < text.endIndex {
+            guard case .view(let view) = index.find(String(text[..<dot])) else { continue }
+            return (view, String(text[text.index(after: dot)...]))
+        }
+        guard let dot = dots.first else {
+            return mismatch("a view and its event", node, suggestion: "such as \(index.ids.first ?? "card").tap")
+        }
+        // Reports the unknown view.
+        let view = viewID(Node(.text(String(text[..<dot])), place: node.place))
+        return view.isEmpty ? nil : (view, String(text[text.index(after: dot)...]))
+    }
+
+    /// Decodes `move` with `to` and `index`.
+    private func decodeMove(_ node: Node, _ fields: Fields) -> SceneAction.Content? {
+        let view = viewID(node)
+        let index = fields["index"].map { count($0, 0...1_000_000) }
+        guard let target = fields["to"] else { return nil }
+        let superview = viewID(target)
+        if view == superview, !view.isEmpty {
+            log.error("\(view.quoted) cannot be moved into itself", at: target.place)
+        }
+        return .move(view: view, to: superview, index: index)
     }
 
     /// Decodes `for` with `ease` or `spring`. Returns nil for values that are set immediately.
@@ -82,7 +141,12 @@ extension SceneDecoder {
         else { return nil }
         guard !warnIfIgnored(word, by: view.kind, at: entry.keyPlace) else { return nil }
         let value: SceneAction.PropertyValue?
-        if let property = ViewPropertyName(rawValue: word) {
+        if ViewPropertyName(rawValue: word) != nil
+            || view.kind?.settings.contains(where: { $0.name == word && $0.isSettable }) == true,
+            let expression = expression(after: entry.value, of: entry.key, at: entry.keyPlace)
+        {
+            value = expression.map { .computed(name: word, $0) }
+        } else if let property = ViewPropertyName(rawValue: word) {
             value = decodeProperty(property, entry.value)
         } else if view.isOpen {
             return nil

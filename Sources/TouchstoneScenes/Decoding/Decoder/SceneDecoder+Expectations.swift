@@ -123,7 +123,7 @@ extension SceneDecoder {
 
     private func decodeWindow(_ fields: Fields, _ form: ExpectationForm) -> Expectation.Window {
         let spans = ["after", "before", "during"].filter(fields.has)
-        if form.isMomentary, fields.has("at") || spans.isEmpty {
+        if form.isMomentary && spans.isEmpty || form.mayBeMomentary && fields.has("at") {
             for key in spans {
                 log.error("\(key.quoted) cannot be used with 'at'", at: fields.keyPlace(key))
             }
@@ -145,6 +145,9 @@ extension SceneDecoder {
 
     private func decodeConditions(_ fields: Fields, _ form: ExpectationForm) -> [Expectation.Condition] {
         switch form {
+        case .holds:
+            fields["holds"].flatMap { code($0, of: "holds", at: fields.keyPlace("holds"), "an expression") }
+                .map { [.holds($0)] } ?? []
         case .always: decodeAlways(fields).map { [$0] } ?? []
         case .events: [decodeEvents(fields)]
         case .begins: decodeOutcome(.begins, fields)

@@ -31,7 +31,10 @@ extension SceneDecoder {
             case .shouldBegin: .shouldBegin(bool(value))
             case .shouldReceive: decodeReceived(value)
             }
-        let condition = fields["when"].flatMap(decodeCondition)
+        let condition = fields["when"].flatMap { node in
+            node.isScalar && !node.isNothing
+                ? code(node, of: "when", at: fields.keyPlace("when")).map { .expression($0) } : decodeCondition(node)
+        }
         return recognizer.map {
             ArbitrationRule(place: node.place, recognizer: $0, content: content, condition: condition)
         }

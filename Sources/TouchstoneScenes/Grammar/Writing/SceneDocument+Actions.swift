@@ -4,7 +4,12 @@ extension SceneDocument.Node {
     /// Creates the node of an action. The scene parser reads the same action from it.
     package init(_ action: SceneAction) {
         var map = MapBuilder()
-        map.add("at", action.at)
+        if let event = action.event {
+            map.add("event", Self("\(event.view).\(event.name)"))
+            if let times = event.times { map.add("times", Double(times)) }
+        } else {
+            map.add("at", action.at)
+        }
         switch action.content {
         case .set(let assignments, let animation):
             map.add(
@@ -27,6 +32,13 @@ extension SceneDocument.Node {
             map.add("on", Self(view))
             if duration != SceneAction.pressDuration { map.add("for", duration) }
         case .remove(let view): map.add("remove", Self(view))
+        case .move(let view, let superview, let index):
+            map.add("move", Self(view))
+            map.add("to", Self(superview))
+            if let index { map.add("index", Double(index)) }
+        case .run(let code, let view):
+            map.add("run", Self(code.text))
+            if let view { map.add("on", Self(view)) }
         case .rotateDevice: map.add("rotate", "device")
         case .resize(let size): map.add("resize", [Self(size.width), Self(size.height)])
         }
@@ -48,6 +60,7 @@ extension SceneAction.Assignment {
         case .clip: ViewPropertyName.clip.rawValue
         case .interaction: ViewPropertyName.interaction.rawValue
         case .setting(let setting): setting.name
+        case .computed(let name, _): name
         }
     }
 
@@ -63,6 +76,7 @@ extension SceneAction.Assignment {
         case .hidden(let value), .clip(let value), .interaction(let value): bool(value)
         case .fill(let color): SceneDocument.Node(color.hexText)
         case .setting(let setting): SceneDocument.Node(setting.value)
+        case .computed(_, let code): SceneDocument.Node("= " + code.text)
         }
     }
 }

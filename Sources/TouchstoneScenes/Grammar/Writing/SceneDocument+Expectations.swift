@@ -35,6 +35,7 @@ extension SceneDocument.Node {
             map.add("view", Self(view))
             if exactly { map.add("exactly", true) }
         case .outcome(let outcome, let recognizer): map.add(outcome.rawValue, Self(recognizer))
+        case .holds(let code): map.add("holds", Self(code.text))
         case .lint(let lint, let view):
             map.add("lint", Self(lint.rawValue))
             map.add(view: view)

@@ -47,6 +47,45 @@ typealias Expectation = TouchstoneScenes.Expectation
             ])
     }
 
+    @Test(
+        "expressions that hold",
+        arguments: [
+            ("", Expectation.Window.always), (", at: 2", .at(2)), (", after: 1", .between(after: 1, before: nil)),
+            (", before: 1, during: card.pan", .between(after: nil, before: 1)),
+        ])
+    func holds(keys: String, window: Expectation.Window) throws {
+        let expectation = try #require(try Support.expectations("holds: \"card.alpha > 0\"\(keys)").first)
+        #expect(expectation.window == window)
+        guard case .holds(let code) = expectation.condition else {
+            Issue.record("\(expectation.condition)")
+            return
+        }
+        #expect(code.text == "card.alpha > 0" && code.place == SourcePlace(line: 4, column: 19, length: 14))
+    }
+
+    @Test(
+        "keys that do not go with an expression",
+        arguments: [
+            ("view: card", "'view' does not belong to 'holds'"), ("presented: true", "'presented' does not belong to"),
+            ("at: 1, after: 2", "'after' cannot be used with 'at'"),
+            ("begins: card.pan", "'begins' cannot be combined"),
+        ])
+    func holdsWith(keys: String, message: String) {
+        let messages = Support.messages(Support.scene("expect: [{holds: a, \(keys)}]"))
+        #expect(messages.count == 1 && messages[0].hasPrefix(message), "\(messages)")
+    }
+
+    @Test("variables are read like other readings")
+    func variables() throws {
+        let conditions = try Support.expectations("at: 1, view: card, reads: {isOpen: false, start: [1, 2]}").map(
+            \.condition)
+        #expect(
+            conditions == [
+                .reading(view: "card", name: "isOpen", expected: .bool(false), tolerance: 1e-6),
+                .reading(view: "card", name: "start", expected: .numbers([1, 2]), tolerance: 1e-6),
+            ])
+    }
+
     @Test("recognizers")
     func recognizers() throws {
         let state = try Support.expectations("at: 1, recognizer: card.pan, state: changed")

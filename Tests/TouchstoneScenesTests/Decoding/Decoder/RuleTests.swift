@@ -14,6 +14,20 @@ import TouchstoneTestSupport
         """
     }
 
+    @Test func aConditionMayBeAnExpression() throws {
+        let text = Self.scene("{recognizer: note.tap, shouldBegin: true, when: \"board.alpha > 0\"}")
+        let rule = try #require(Support.parse(text).scene?.rules.first)
+        guard case .expression(let code) = rule.condition else {
+            Issue.record("\(String(describing: rule.condition))")
+            return
+        }
+        #expect(code.text == "board.alpha > 0" && code.place.line == 5)
+        #expect(
+            Support.messages(Self.scene("{recognizer: note.tap, shouldBegin: true, when: [1]}")) == [
+                "expected a condition as a map, found a list"
+            ])
+    }
+
     @Test(arguments: [
         (
             "{recognizer: note.tap, simultaneous: board.pan}",

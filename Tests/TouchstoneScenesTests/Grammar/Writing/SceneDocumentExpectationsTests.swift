@@ -23,6 +23,7 @@ import TouchstoneScenes
         "{at: 1, recognizer: card.pan, state: ended}", "{begins: card.pan, before: 1}", "{never-begins: card.pan}",
         "{lint: jump, view: card}", "{lint: slip}", "{at: 1, view: card, reads: {offset: [0, 1]}}",
         "{at: 1, view: card, reads: {name: a word}}", "{always: no-jump, view: card, during: card.pan}",
+        "{holds: \"card.alpha > 0\", at: 1}", "{holds: 'a == \"b\"', after: 1}", "{holds: a}",
         "{not: {at: 1, view: card, scale: 2}}", "{any: [{begins: card.pan}, {begins: card.pinch, after: 0.2}]}",
         "{all: [{at: 1, view: card, scale: 2}, {never-begins: card.pan}]}",
     ])
@@ -43,6 +44,7 @@ import TouchstoneScenes
         case .not(let part): expectation.condition = .not(content(part))
         case .any(let parts): expectation.condition = .any(parts.map(content))
         case .all(let parts): expectation.condition = .all(parts.map(content))
+        case .holds(let code): expectation.condition = .holds(CodeText(code.text))
         default: break
         }
         return expectation
