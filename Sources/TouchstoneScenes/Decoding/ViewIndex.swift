@@ -8,6 +8,8 @@ struct ViewIndex {
         var place: SourcePlace
         /// The kind of its behavior, or nil for a view without behavior.
         var kind: Catalogue.Kind?
+        /// The name of its behavior in the catalogue. It differs from that of the kind for a kind of the scene.
+        var behavior: String?
         /// The ids of the recognizers that the scene adds.
         var recognizerIDs: [String] = []
         /// Whether the view's behavior or recognizers could not be read. References to them are then not reported as
@@ -41,7 +43,7 @@ struct ViewIndex {
             let place = entry?.place ?? SourcePlace(line: 1, column: 1)
             return ViewNode(
                 id: id, place: place, box: .center(.zero, size: Self.anySize),
-                behavior: entry?.kind.map { ViewNode.Behavior(kind: $0.name, place: place) })
+                behavior: entry?.behavior.map { ViewNode.Behavior(kind: $0, place: place) })
         }
     }
 

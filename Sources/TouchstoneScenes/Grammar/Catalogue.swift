@@ -5,6 +5,8 @@ package import TouchstoneGeometry
 package struct Catalogue: Sendable {
     /// The kinds of behavior that a view of a scene may have.
     package var kinds: [Kind]
+    /// Kinds that other scenes have defined. A scene may use them like its own.
+    package var sceneKinds: [SceneKind] = []
     /// The kinds of recognizers that a scene may add to a view.
     package var recognizers: [Kind]
     /// The engine's constants that a scene may override.

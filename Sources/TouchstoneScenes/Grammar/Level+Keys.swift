@@ -16,6 +16,9 @@ extension Level {
             "ignore", .list(.text), "Calls of code that do nothing, because what they call is not in the scene",
             example: ["onChange"]),
         Key("code", .code, "Functions, enums and constants for the code of all views"),
+        Key(
+            "kinds", .named(.map(.kind)), "Kinds of views that the scene defines, by their names",
+            example: ["knob": ["recognizers": ["pan"]]]),
         Key("views", .section(.view), "The views, the first at the back"),
         Key("rules", .section(.rule), "Arbitration without code"),
         Key("gestures", .section(.gesture), "What fingers do"),
@@ -96,6 +99,24 @@ extension Level {
             example: [["offset": "offset"]]),
         Key("handlers", .named(.code), "Code by the event at which it runs", example: ["tap": "alpha = 0.5"]),
     ]
+
+    static let kindTable = KeyTable(
+        [
+            Key(
+                "settings", .named(.simple), "Its settings and their defaults, which are constants in its code",
+                example: ["minAngle": -90]),
+            Key(
+                "behavior", .map(.behavior), "What it builds on: a kind, or a map of kind and settings",
+                example: "draggable"),
+            Key(
+                "recognizers", .list(.map(.recognizer)), "Recognizers of its views, before their own", example: ["pan"]),
+        ] + codeKeys + [
+            Key("events", .list(.text), "Events that its code reports", example: ["didTurn"]),
+            Key("reads", .list(.text), "Variables that traces contain", example: ["angle"]),
+            Key(
+                "limit", .expression, "The rectangle in the superview that limits its views",
+                example: "superview.bounds"),
+        ])
 
     static let modifierTable = KeyTable([
         Key(Modifier.Name.rotationEffect.rawValue, .expression, "An angle in radians", example: "angle"),

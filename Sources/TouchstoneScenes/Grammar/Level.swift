@@ -7,6 +7,7 @@ package enum Level: String, CaseIterable {
     case transform = "a transform"
     case behavior = "a behavior"
     case modifier = "a modifier"
+    case kind = "a kind"
     case recognizer = "a recognizer"
     case insets
     case gesture = "a gesture"
@@ -44,6 +45,7 @@ package enum Level: String, CaseIterable {
         case .transform: Self.transformTable
         case .behavior: Self.behaviorTable
         case .modifier: Self.modifierTable
+        case .kind: Self.kindTable
         case .recognizer: Self.recognizerTable
         case .insets: Self.insetsTable
         case .layout: Self.layoutTable

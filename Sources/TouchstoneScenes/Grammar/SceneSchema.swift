@@ -116,9 +116,12 @@ package struct SceneSchema {
                 "if": ["properties": ["kind": ["const": Node(kind.name)]], "required": ["kind"]], "then": map,
             ]
         }
-        var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": names]]
+        // A scene may define kinds of behavior of its own, with any names.
+        let isOpen = level == .behavior
+        let name = isOpen ? ValueType.anyOf([names, ["type": "string", "minLength": 1]]) : names
+        var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": name]]
         map["allOf"] = Node(.list(maps))
-        return ValueType.anyOf([names, map])
+        return ValueType.anyOf([name, map])
     }
 }
 

@@ -19,6 +19,8 @@ public struct Scene: Sendable, Hashable {
     package var seed: UInt64
     /// The functions, enums and constants for the code of all views, or nil without any.
     package var code: CodeText?
+    /// The kinds that the scene defines, in the given order. Views already contain what they have from their kind.
+    package var kinds: [SceneKind] = []
     /// The names of calls of code that do nothing.
     package var ignoredCalls: [String] = []
     /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.

@@ -31,9 +31,21 @@ package struct ViewNode: Sendable, Hashable {
     package var isHidden: Bool?
     /// Whether subviews are clipped to the bounds.
     package var clipsToBounds: Bool?
-    /// The behavior of the view, or nil for a plain view.
+    /// The behavior of the view, or nil for a plain view. For a kind of the scene, it is the behavior on which that
+    /// builds.
     package var behavior: Behavior?
-    /// The recognizers in addition to those of the behavior. They act after those of the behavior, in this order.
+    /// The kind of the scene that the view has, or nil.
+    package var kind: String?
+    /// The settings of that kind with their values for this view.
+    package var constants: [Constant] = []
+    /// The events that the code of that kind reports.
+    package var events: [String] = []
+    /// The variables of that kind that traces contain.
+    package var reads: [String] = []
+    /// The expression of the rectangle that limits the views of that kind, or nil.
+    package var limit: OwnedCode?
+    /// The recognizers in addition to those of the behavior: first those of the kind, then the view's own. They act
+    /// after those of the behavior, in this order.
     package var recognizers: [Recognizer] = []
     /// The variables of the view: those of its kind first.
     package var state: [StateVariable] = []

@@ -3,10 +3,21 @@ internal import TouchstoneGeometry
 /// Decodes `behavior` and `recognizers` of a view, and the values of settings. The catalogue determines what is
 /// allowed.
 extension SceneDecoder {
-    func decodeBehavior(_ node: Node) -> ViewNode.Behavior? {
-        kind(node, .behavior, among: catalogue.kinds).map {
-            ViewNode.Behavior(kind: $0.kind.name, settings: settings($0.fields, $0.kind), place: $0.place)
+    func decodeBehavior(_ node: Node) -> DecodedBehavior? {
+        guard let (kind, fields, place) = kind(node, .behavior, among: catalogue.kinds) else { return nil }
+        let settings = settings(fields, kind)
+        guard var own = sceneKinds[kind.name] else {
+            let behavior = ViewNode.Behavior(kind: kind.name, settings: settings, place: place)
+            return DecodedBehavior(kind: kind, behavior: behavior)
         }
+        for setting in settings {
+            if let index = own.constants.firstIndex(where: { $0.name == setting.name }) {
+                own.constants[index].value = setting.value
+            } else if let given = own.behavior?.settings {
+                own.behavior?.settings = given.merging([setting]) { $0.name }
+            }
+        }
+        return DecodedBehavior(kind: kind, behavior: own.behavior, sceneKind: own)
     }
 
     /// Returns the recognizers that can be read. Each has an id that is unique in the view.

@@ -35,10 +35,10 @@ extension SceneDecoder {
         if all.unknown.contains(where: { Synonyms.path(for: $0, in: .view) == ["views"] }) { index.isOpen = true }
         let listCount = viewLists.count
         let behavior = all["behavior"].flatMap(decodeBehavior)
-        let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let kind = behavior?.kind
         let fields = withoutIgnored(all, kind)
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
-        let id = decodeID(fields, kind: kind, recognizers: recognizers)
+        let id = decodeID(fields, behavior, recognizers: recognizers)
         for place in listCount..<viewLists.count { viewLists[place].owner = id }
         let box = decodeBox(fields, kind)
         var view = ViewNode(
@@ -49,20 +49,32 @@ extension SceneDecoder {
             cornerRadius: fields.has("cornerRadius") ? number("cornerRadius", fields, whole: .length(nil)) : nil,
             label: fields["label"].map { text($0, "text") }, symbol: word("symbol", fields, "a symbol"),
             alpha: fields.has("alpha") ? number("alpha", fields) : nil, isHidden: fields["hidden"].map(bool),
-            clipsToBounds: fields["clip"].map(bool), behavior: behavior, recognizers: recognizers,
+            clipsToBounds: fields["clip"].map(bool), behavior: behavior?.behavior,
+            recognizers: (behavior?.sceneKind?.recognizers ?? []) + recognizers,
             layout: fields["layout"].flatMap(decodeLayout),
             views: fields["views"].map { decodeViews($0, inside: box.size) } ?? [])
-        decodeCode(fields, of: &view)
+        decodeCode(fields, of: &view, behavior?.sceneKind)
         sizes[view.id] = view.box.size
         return id == nil ? nil : view
     }
 
-    /// Decodes the variables, members, modifiers and handlers of a view.
-    private func decodeCode(_ fields: Fields, of view: inout ViewNode) {
-        view.state = fields["state"].map { decodeState($0) } ?? []
-        view.code = decodeMembers(fields)
-        view.modifiers = fields["modifiers"].map { decodeModifiers($0) } ?? []
-        view.handlers = fields["handlers"].map { decodeHandlers($0) } ?? []
+    /// Decodes the variables, members, modifiers and handlers of a view, and adds those of its kind.
+    private func decodeCode(_ fields: Fields, of view: inout ViewNode, _ kind: SceneKind?) {
+        let state = fields["state"].map { decodeState($0) } ?? []
+        let handlers = fields["handlers"].map { decodeHandlers($0) } ?? []
+        view.state = (kind?.state ?? []).merging(state) { $0.name }
+        view.code = (kind?.code ?? []) + decodeMembers(fields)
+        view.modifiers = fields["modifiers"].map { decodeModifiers($0) } ?? kind?.modifiers ?? []
+        view.handlers = (kind?.handlers ?? []).merging(handlers) { $0.event }
+        if let kind {
+            view.kind = kind.name
+            view.constants = kind.constants
+            view.events = kind.events
+            view.reads = kind.reads
+            view.limit = kind.limit
+            recognizerCount += kind.recognizers.count
+            count(kind.weight, at: view.place)
+        }
         variableCount += view.state.count
         if variableCount > limits[.variables], variableCount - view.state.count <= limits[.variables] {
             log.error(
@@ -86,7 +98,9 @@ extension SceneDecoder {
     }
 
     /// Returns the id of a view. It is added to the index even if the view has other errors.
-    private func decodeID(_ fields: Fields, kind: Catalogue.Kind?, recognizers: [ViewNode.Recognizer]) -> String? {
+    private func decodeID(
+        _ fields: Fields, _ behavior: DecodedBehavior?, recognizers: [ViewNode.Recognizer]
+    ) -> String? {
         guard let node = fields["id"], let id = name(node, "an id") else {
             index.isOpen = true
             return nil
@@ -100,8 +114,15 @@ extension SceneDecoder {
         }
         // A value other than a list counts as one recognizer that could not be read.
         let given = fields["recognizers"].map { $0.elements?.count ?? 1 } ?? 0
-        let isOpen = fields.has("behavior") && kind == nil || given != recognizers.count
-        index.insert(id, .init(place: node.place, kind: kind, recognizerIDs: recognizers.map(\.id), isOpen: isOpen))
+        let kind = behavior?.kind
+        let isOpen =
+            fields.has("behavior") && kind == nil || given != recognizers.count
+            || kind.map { faultyKinds.contains($0.name) } == true
+        index.insert(
+            id,
+            .init(
+                place: node.place, kind: kind, behavior: behavior?.behavior?.kind, recognizerIDs: recognizers.map(\.id),
+                isOpen: isOpen))
         return id
     }
 

@@ -7,7 +7,8 @@ final class SceneDecoder {
     typealias Node = SceneDocument.Node
     typealias Entry = SceneDocument.Entry
 
-    let catalogue: Catalogue
+    /// The kinds of the caller, and those that the scene defines.
+    var catalogue: Catalogue
     let limits: ResourceLimits
     let log: DiagnosticLog
     /// The views of the scene. They are known before gestures and expectations are decoded.
@@ -33,6 +34,12 @@ final class SceneDecoder {
     var expectationPartCount = 0
     /// The lists of views that are moved together. They are checked when all views are known.
     var viewLists: [(owner: String?, node: Node)] = []
+    /// The kinds of the scene, and those of other scenes in the catalogue.
+    var sceneKinds: [String: SceneKind] = [:]
+    /// The names of the kinds that could not be read completely.
+    var faultyKinds: Set<String> = []
+    /// The number of parts that kinds and views have taken over from kinds so far.
+    var inheritedCount = 0
     /// The number of bytes of code so far.
     var codeBytes = 0
     /// The number of variables of views so far.
@@ -44,6 +51,11 @@ final class SceneDecoder {
         self.catalogue = catalogue
         self.limits = limits
         self.log = log
+        for kind in catalogue.sceneKinds where !catalogue.kinds.contains(where: { $0.name == kind.name }) {
+            let base = kind.behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+            self.catalogue.kinds.append(Catalogue.Kind(kind, base: base))
+        }
+        sceneKinds = Dictionary(catalogue.sceneKinds.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the scene, or nil if anything in it is wrong.
@@ -53,11 +65,13 @@ final class SceneDecoder {
         let title = fields["title"].map { text($0, "a title") } ?? defaultTitle
         let canvas = fields["canvas"].map(decodeCanvas)
         outerSizes = [canvas?.size]
+        let kinds = fields["kinds"].map(decodeKinds) ?? []
         var scene = Scene(
             title: title, variant: variant, canvas: canvas ?? Self.anyCanvas, fps: number("fps", fields),
             duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
+        scene.kinds = kinds
         scene.code = code("code", fields)
         scene.ignoredCalls = fields["ignore"].map(decodeIgnoredCalls) ?? []
         if scene.fps > 0 { fps = scene.fps }
