@@ -133,10 +133,20 @@ extension SceneDocument.Node {
             text += close
         }
         switch content {
-        case .text(let string), .word(let string): text += isNothing ? "nothing" : string
+        case .text(let string), .word(let string): text += isNothing ? "nothing" : string.onOneLine
         case .list(let elements): write(elements.map { (nil, $0) }, "[", "]")
         case .map(let entries): write(entries.map { ($0.key, $0.value) }, "{", "}")
         case .refused: text += "…"
         }
+    }
+}
+
+extension String {
+    /// The text with its lines on one, as in a list of statements.
+    fileprivate var onOneLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        return split(whereSeparator: \.isNewline).map { line in
+            String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        }.filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }

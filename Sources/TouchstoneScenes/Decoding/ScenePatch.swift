@@ -4,7 +4,8 @@ internal import TouchstoneGeometry
 /// a scene may contain, and its errors are those of a scene, at the positions of its own values.
 ///
 /// A path is `VIEW.KEY…`, or a key of the scene followed by further keys. The view is the one with the longest id that
-/// matches. Shorthands in the path are expanded: `behavior: draggable` counts as `{kind: draggable}`.
+/// matches. Shorthands in the path are expanded: `behavior: draggable` counts as `{kind: draggable}`. After `handlers` of
+/// a view or a kind, the rest of the path is the name of one event: `card.handlers.pan.changed`.
 struct ScenePatch {
     private typealias Node = SceneDocument.Node
 
@@ -24,14 +25,19 @@ struct ScenePatch {
     mutating func set(_ change: SceneDocument.Entry) {
         let ids = self.ids
         if let id = ids.filter({ change.key.hasPrefix($0 + ".") }).max(by: { $0.count < $1.count }) {
-            set(change, keys(change.key.dropFirst(id.count + 1)), ofView: id)
+            set(change, keys(change.key.dropFirst(id.count + 1), before: 0), ofView: id)
         } else {
-            set(change, keys(change.key[...]), ids)
+            set(change, keys(change.key[...], before: 2), ids)
         }
     }
 
-    private func keys(_ path: Substring) -> [String] {
-        path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    /// Splits a path. What follows `handlers` is one key.
+    ///
+    /// - Parameter depth: The number of keys before `handlers`: none in a view, two in a kind.
+    private func keys(_ path: Substring, before depth: Int) -> [String] {
+        let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard keys.count > depth + 2, keys[depth] == "handlers", depth == 0 || keys[0] == "kinds" else { return keys }
+        return keys[...depth] + [keys[(depth + 1)...].joined(separator: ".")]
     }
 
     // MARK: Keys of the scene
@@ -44,6 +50,12 @@ struct ScenePatch {
                 suggestion: ids.contains(change.key)
                     ? keyHint(change)
                     : suggestion(for: change.key, keys, ids, settable))
+        }
+        if first == "kinds", keys.count > 2, root["kinds"]?[keys[1]] == nil {
+            let kinds = (root["kinds"]?.entries ?? []).map(\.key)
+            return log.error(
+                "the scene has no kind \(keys[1].quoted)", at: change.keyPlace,
+                suggestion: Spelling.suggestion(for: keys[1], among: kinds, prefix: "kinds."))
         }
         var root = root
         assign(change, keys[...], in: &root, path: "")
@@ -69,7 +81,12 @@ struct ScenePatch {
         let names = Level.view.table.names + Level.view.plannedKeys
         var keys = keys
         if !names.contains(keys[0]) {
-            let settings = catalogue.kinds.flatMap { $0.settings.map(\.name) }
+            let kinds = catalogue.kinds.flatMap { $0.settings.map(\.name) }
+            let settings =
+                kinds
+                + (root["kinds"]?.entries ?? []).flatMap { kind in
+                    (kind.value["settings"]?.entries ?? []).map(\.key)
+                }
             guard settings.contains(keys[0]) else {
                 return log.error(
                     "\(id.quoted) has no key or setting \(keys[0].quoted)", at: change.keyPlace,
