@@ -98,6 +98,19 @@ package enum Level: String, CaseIterable {
     /// have declared keys.
     func type(of key: String) -> ValueType? { table[key]?.type ?? (self == .behavior ? .map(.insets) : nil) }
 
+    /// Returns the type of the value at a path of a variant, if the path leads to the code of a view or of a kind.
+    static func type(ofPath path: String) -> ValueType? {
+        let keys = path.split(separator: ".").map(String.init)
+        if keys.first == "kinds", keys.count < 3 { return keys.count == 1 ? scene.type(of: "kinds") : .map(.kind) }
+        if path == "code" { return .code }
+        let level = keys.first == "kinds" ? Level.kind : .view
+        guard
+            let index = keys.indices.dropFirst().first(where: { index in codeKeys.contains { $0.name == keys[index] } })
+        else { return keys.count == 3 && level == .kind ? level.type(of: keys[2]) : nil }
+        let type = level.type(of: keys[index])
+        return index == keys.count - 1 ? type : type?.type(of: keys[index + 1])
+    }
+
     /// Returns the entries in the order of the keys, followed by all others in their own order. The values in an
     /// expectation also keep their order, which is the order in which they are tested.
     func ordered(_ entries: [SceneDocument.Entry]) -> [SceneDocument.Entry] {

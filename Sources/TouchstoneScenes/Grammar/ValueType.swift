@@ -111,6 +111,33 @@ package indirect enum ValueType: Sendable {
         }
     }
 
+    /// The type of the value of a key in a map of this type. Nil if it is not known.
+    func type(of key: String) -> ValueType? {
+        switch self {
+        case .named(let type): type
+        case .assignments: Level.type(ofPath: key)
+        default: level?.type(of: key)
+        }
+    }
+
+    /// Whether a scalar of this type is code.
+    var isCode: Bool {
+        switch self {
+        case .code, .expression: true
+        case .oneOf(let types): types.contains(where: \.isCode)
+        default: false
+        }
+    }
+
+    /// Whether the type is that of statements, or of a map of statements.
+    var hasStatements: Bool {
+        switch self {
+        case .code: true
+        case .named(let type): type.hasStatements
+        default: false
+        }
+    }
+
     /// Whether each element of a list of this type starts on a new line, however short it is.
     var isSection: Bool {
         if case .section = self { true } else { false }

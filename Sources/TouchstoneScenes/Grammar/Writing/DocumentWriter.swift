@@ -6,6 +6,7 @@
 /// - The lists of the scene, and the subviews of views, start each element on a new line. A view with more than four
 ///   keys, or with subviews, has a line for each key. All other lists and maps are in brackets on one line, if they fit
 ///   into ``width`` and are clear (``LineWriter``).
+/// - Code is written as in the source: with its quotes, or as a block with its header and the blanks inside it.
 /// - Numbers are written as in the source. Text is in quotes only if it needs them. Of several blank lines one stays,
 ///   but none at a beginning.
 struct DocumentWriter {
@@ -16,7 +17,7 @@ struct DocumentWriter {
     static func text(of document: SceneDocument) -> String {
         var writer = DocumentWriter(hasReferences: document.entries.contains { $0.value.hasReferences })
         writer.write(document.heading, 0)
-        writer.write(document.entries, .scene, 0, .below)
+        writer.write(document.entries, .map(.scene), 0, .below)
         writer.write(document.ending, 0)
         return writer.text
     }
@@ -55,16 +56,16 @@ struct DocumentWriter {
 
     /// Writes the entries of a map at `depth`.
     private mutating func write(
-        _ entries: [SceneDocument.Entry], _ level: Level?, _ depth: Int, _ beginning: Beginning
+        _ entries: [SceneDocument.Entry], _ type: ValueType?, _ depth: Int, _ beginning: Beginning
     ) {
-        for (index, entry) in ordered(entries, level).enumerated() {
+        for (index, entry) in ordered(entries, type?.level).enumerated() {
             if index > 0 || beginning == .below { write(entry.value.commentsBefore, depth) }
             if index > 0 || beginning != .behindDash {
                 beginLine(depth, isAfterBlank: entry.value.comments.isAfterBlank)
             }
             let key = ScalarText.written(key: entry.key, inBrackets: false) + ":"
             text += key
-            let line = line(entry.value, level?.type(of: entry.key), depth + key.unicodeScalars.count)
+            let line = line(entry.value, type?.type(of: entry.key), depth + key.unicodeScalars.count)
             write(line, isElement: false, depth)
         }
     }
@@ -127,23 +128,33 @@ struct DocumentWriter {
         switch node.content {
         case .map(let entries) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
-            write(entries, line.type?.level, depth + 2, beginning)
+            write(entries, line.type, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .list(let elements) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
             write(elements, line.type?.ofElements, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .text(let string) where line.inline == nil:
-            text += string.hasSuffix("\n") ? " |" : " |-"
+            let header = node.writtenCode(line.type, inBrackets: false)?.header
+            text += " " + (header ?? (string.hasSuffix("\n") ? "|" : "|-"))
             endLine(beside, isOpen: false)
-            for line in string.dropLast(string.hasSuffix("\n") ? 1 : 0).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            {
-                text += line.isEmpty ? "\n" : String(repeating: " ", count: depth + 2) + line + "\n"
-            }
-            isAtStart = false
+            writeLines(string, depth + 2)
+            // A blank line after a block that begins with `|+` would belong to it.
+            isAtStart = header?.contains("+") == true
         default: endLine(beside, isOpen: false)
         }
+    }
+
+    /// Writes the lines of a block, each but empty ones after `indentation` blanks.
+    private mutating func writeLines(_ string: String, _ indentation: Int) {
+        guard !string.isEmpty else { return }
+        var isAtLineStart = true
+        for scalar in string.unicodeScalars.dropLast(string.hasSuffix("\n") ? 1 : 0) {
+            if isAtLineStart, scalar != "\n" { text += String(repeating: " ", count: indentation) }
+            text.unicodeScalars.append(scalar)
+            isAtLineStart = scalar.isLineBreak
+        }
+        text += "\n"
     }
 
     private mutating func endLine(_ beside: SceneDocument.Comment?, isOpen: Bool) {

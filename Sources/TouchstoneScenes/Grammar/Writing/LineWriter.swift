@@ -1,7 +1,8 @@
 /// Writes a value on one line, with lists and maps in brackets, if that is clear.
 ///
 /// It is not clear if the value contains comments, a text of several lines, or a list of two or more maps of which one
-/// has several keys. Lists of combined expectations are an exception to the last rule.
+/// has several keys. Lists of combined expectations are an exception to the last rule. Code is written as it was: code
+/// without quotes does not move into brackets if it has statements, or if its characters have a meaning there.
 struct LineWriter {
     private var text = ""
     private let width: Int
@@ -27,6 +28,11 @@ struct LineWriter {
     private mutating func write(_ node: SceneDocument.Node, _ room: ValueType?, inBrackets: Bool) -> Bool {
         if let alias = node.alias {
             text += "*" + alias
+            return !inBrackets || hasRoom
+        }
+        if let code = node.writtenCode(room, inBrackets: inBrackets) {
+            guard let line = code.line else { return false }
+            text += line
             return !inBrackets || hasRoom
         }
         switch node.content {
@@ -64,11 +70,15 @@ struct LineWriter {
     ) -> Bool {
         let isLargeView = room?.level == .view && (entries.count > 4 || entries.contains { $0.key == "views" })
         guard entries.isEmpty || !isLargeView && after.isEmpty else { return false }
+        // A variant that sets statements is clear only if each is on its own line.
+        if case .assignments = room, entries.contains(where: { room?.type(of: $0.key)?.hasStatements == true }) {
+            return false
+        }
         text += "{"
         for (index, entry) in order(entries, room?.level).enumerated() {
             if index > 0 { text += ", " }
             text += ScalarText.written(key: entry.key, inBrackets: true) + ": "
-            guard writeInside(entry.value, room?.level?.type(of: entry.key)) else { return false }
+            guard writeInside(entry.value, room?.type(of: entry.key)) else { return false }
         }
         text += "}"
         return hasRoom
@@ -78,5 +88,25 @@ struct LineWriter {
         guard node.commentsBefore.isEmpty, node.comments.beside == nil else { return false }
         if let anchor = node.anchor { text += "&" + anchor + " " }
         return write(node, room, inBrackets: true)
+    }
+}
+
+extension SceneDocument.Node {
+    /// Returns the code of this node as the text has written it: on one line, or nil for a block. The result is nil for
+    /// a node that is not code, or that a program has created.
+    ///
+    /// Code that begins with `=` is recognized wherever it is.
+    func writtenCode(_ type: ValueType?, inBrackets: Bool) -> (line: String?, header: String?)? {
+        guard let scalar, type?.isCode == true || scalar.first == "=" else { return nil }
+        switch spelling {
+        case .plain:
+            let isClear = type?.hasStatements != true && !scalar.contains { ",[]{}:".contains($0) }
+            return (inBrackets && !isClear ? nil : scalar, nil)
+        case .quoted(let raw): return (raw, nil)
+        case .literal(let header, _, _):
+            // The code is indented by two blanks.
+            return (nil, String(header.map { $0.isNumber ? "2" : $0 }))
+        case .changed, nil: return nil
+        }
     }
 }
