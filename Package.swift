@@ -72,11 +72,14 @@ let package = Package(
         module("TouchstoneScenes", ["TouchstoneHandlers", "TouchstoneGeometry", "CTouchstoneYAML"]),
         module(
             "TouchstonePlayer",
-            ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"]),
+            [
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes",
+                "TouchstoneHandlers",
+            ]),
         module(
             "TouchstoneChecks",
             [
-                "TouchstonePlayer", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
+                "TouchstonePlayer", "TouchstoneHandlers", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
                 "TouchstoneScenes",
             ]),
 

@@ -76,7 +76,7 @@ extension Expectation {
         case .outcome(.neverBegins, let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: false)
         case .outcome(.ends, let recognizer): EndsMonitor(recognizer: recognizer)
         case .outcome(.neverCancelled, let recognizer): NeverCancelledMonitor(recognizer: recognizer)
-        case .holds: UnplayedCodeMonitor()
+        case .holds(let text): ConditionMonitor(text)
         case .lint(let lint, let view): lint.makeMonitor(of: view)
         case .not(let part): NotMonitor(part)
         case .any(let parts): AnyMonitor(parts)

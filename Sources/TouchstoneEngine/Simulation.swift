@@ -79,6 +79,9 @@ public final class Simulation {
     /// animation changes values once, when it is set up, and is not counted after that.
     package internal(set) var changeCount = 0
 
+    /// Called with each event that a view reports; nil by default.
+    package var reportObserver: ((View, String) -> Void)?
+
     var layout = PendingLayout()
     /// Completions that are called at the end of a frame: ``DeferredCalls``.
     var laterCalls: [() -> Void] = []

@@ -126,6 +126,17 @@ extension View {
         AnimationTransaction.withoutTransaction(actions)
     }
 
+    /// Animates the changes that a closure makes, with timing parameters. A spring without a duration of its own, and a
+    /// curve, take `duration` seconds.
+    package class func animate(
+        duration: Double, timingParameters: any TimingCurveProvider, animations: () -> Void
+    ) {
+        let timing =
+            timingParameters.springTimingParameters?.timing(duration: duration)
+            ?? timingParameters.cubicTimingParameters.map { AnimationTiming($0.curve, duration: duration) }
+        run(timing ?? AnimationTiming(.easeInOut, duration: duration), 0, [], animations, nil)
+    }
+
     private static func run(
         _ timing: AnimationTiming, _ delay: Double, _ options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?

@@ -343,6 +343,7 @@ open class View: Responder {
     /// stepped, or else of the next frame. Does nothing outside a window.
     public func report(_ eventName: String) {
         simulation?.recorder.record(EventRecord(view: displayName, name: eventName, state: nil, values: []))
+        simulation?.reportObserver?(self, eventName)
     }
 
     func takeNumber(from simulation: Simulation) {

@@ -48,8 +48,13 @@ extension Checker {
             views[number].modifiers = source.views[number].modifiers.compactMap { modifier($0, of: number) }
         }
         for number in source.views.indices { firstValues(of: number, in: &views[number]) }
-        let others = source.others.compactMap(other)
-        return SceneCode(views: views, others: others, limits: source.limits)
+        var code = SceneCode(views: views, others: source.others.compactMap(other), limits: source.limits)
+        if code.others.count == source.others.count {
+            for (number, other) in source.others.enumerated() where other.purpose == .condition {
+                code.conditions[number] = condition(other)
+            }
+        }
+        return code
     }
 
     // MARK: Parsing
@@ -539,6 +544,34 @@ extension Checker {
         for slot in view.variables.indices where isPair(view.variables[slot]) {
             view.variables[slot].type = pairs.type(of: .init(view: number, name: view.variables[slot].name))
         }
+    }
+
+    /// The parts of a condition, which has been checked as a whole.
+    private func condition(_ other: CodeSource.OtherCode) -> ConditionCode? {
+        guard let expression = expression(other.text) else { return nil }
+        let number = other.view.flatMap { viewNumbers[$0] } ?? 0
+        let unit = other.text.unit
+        func code(_ expression: Expression, _ type: CodeType?, _ hint: CodeType? = nil) -> FunctionCode? {
+            reporting(in: unit) { () throws(CodeError) -> FunctionCode in
+                try inView(number, unit, allowsPointArithmetic: true) { () throws(CodeError) -> FunctionCode in
+                    let typed = if let type { try value(expression, type) } else { try check(expression, hint) }
+                    return single(typed, named: "expression", unit, at: expression.start)
+                }
+            }
+        }
+        var parts: [ConditionCode.Part] = []
+        for part in expression.conjuncts {
+            guard let whole = code(part, .bool) else { return nil }
+            let sides = part.comparedSides
+            let type = sides.first { !$0.needsContext }.flatMap { code($0, nil)?.resultType.unwrapped }
+            let codes = sides.compactMap { side in
+                code(side, nil, side.needsContext ? type ?? .double : nil).map {
+                    ConditionCode.Side(text: side.description, code: $0, isLiteral: side.isLiteral)
+                }
+            }
+            parts.append(.init(text: part.description, code: whole, sides: codes.count == 2 ? codes : []))
+        }
+        return ConditionCode(parts: parts)
     }
 
     private func other(_ other: CodeSource.OtherCode) -> FunctionCode? {

@@ -6,6 +6,8 @@ package struct SceneCode: Sendable {
     package var views: [ViewCode]
     /// The code outside of views, in the order of ``CodeSource/others``.
     package var others: [FunctionCode]
+    /// The parts of the conditions among ``others``, by their positions there.
+    package var conditions: [Int: ConditionCode] = [:]
     package var limits: CodeLimits
 }
 

@@ -59,7 +59,7 @@ package final class FunctionCode: Sendable {
 
 /// A closure with the values that it has taken from around it.
 package final class ClosureValue {
-    let function: FunctionCode
+    package let function: FunctionCode
     /// The values, for the places ``FunctionCode/captureSlots``.
     let captured: [Value]
     package let instance: CodeInstance
@@ -199,6 +199,15 @@ package final class Execution {
 
     /// Counts statements for work of the host, such as a list of subviews.
     package func spend(forElements count: Int) throws(Trap) { try spend(count / 8) }
+
+    /// No arguments, for properties.
+    package var noArguments: Arguments { Arguments(run: self, start: 0, count: 0) }
+
+    /// Sets a variable of a view, outside of its code.
+    package func setVariable(_ slot: Int, of instance: CodeInstance, to value: Value) throws(Trap) {
+        instance.variables[slot] = value
+        host.didChangeVariables(of: instance)
+    }
 
     // MARK: Calls
 

@@ -11,6 +11,14 @@ package struct CodeLimits: Hashable, Sendable {
     /// The calls of `asyncAfter` and completions that wait at a time.
     package var waitingCalls: Int
 
+    package init(depth: Int, frameStatements: Int, sceneStatements: Int, handlerDepth: Int, waitingCalls: Int) {
+        self.depth = depth
+        self.frameStatements = frameStatements
+        self.sceneStatements = sceneStatements
+        self.handlerDepth = handlerDepth
+        self.waitingCalls = waitingCalls
+    }
+
     package static let standard = CodeLimits(
         depth: 100, frameStatements: 100_000, sceneStatements: 50_000_000, handlerDepth: 16, waitingCalls: 10_000)
 }

@@ -1,4 +1,5 @@
 internal import TouchstoneEngine
+internal import TouchstoneHandlers
 internal import TouchstoneScenes
 
 /// The views with an identifier that code created inside a scene's views, and their names in traces.
@@ -36,10 +37,11 @@ struct MadeViews {
     }
 
     private mutating func add(_ view: View, owner: String, path: [String], name: String) {
-        let recognizers = view.gestureRecognizers.map(\.name)
+        let recognizers = view.gestureRecognizers
         let built = BuiltView(
-            owner: owner, identifiers: path, name: name, recognizers: recognizers,
-            events: view is Control ? Control.Events.tracedNames : [])
+            owner: owner, identifiers: path, name: name, recognizers: recognizers.map(\.name),
+            events: view is Control ? Control.Events.tracedNames : [], type: ObjectType(of: view),
+            recognizerTypes: recognizers.map { ObjectType(of: $0) }, readings: view.readings.fields.map(\.name))
         all.append((view, built))
     }
 }

@@ -18,11 +18,14 @@ final class SceneRules: ArbitrationRules {
     /// The rules in the order of the scene. The first rule that applies determines the answer.
     private var rules: [Key: [Rule]] = [:]
     private let views: [String: View]
+    /// Plays the code of the scene; nil for a scene without code.
+    private let code: CodePlayer?
     /// Warnings about rules that are probably a mistake.
     let warnings: [ScenePlayer.Warning]
 
-    init(_ rules: [ArbitrationRule], views: [String: View]) {
+    init(_ rules: [ArbitrationRule], views: [String: View], code: CodePlayer? = nil) {
         self.views = views
+        self.code = code
         warnings = rules.flatMap { rule in
             (rule.condition?.edges ?? []).filter { !(views[$0] is ScrollView) }.map { view in
                 ScenePlayer.Warning(
@@ -56,12 +59,15 @@ final class SceneRules: ArbitrationRules {
         _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
         touches: [Touch]
     ) -> RuleAnswer? {
-        guard !rules.isEmpty,
+        if !rules.isEmpty,
             let rules = rules[Key(question: question, recognizer: recognizer.fullName, other: other?.fullName)]
-        else { return nil }
-        let attempt = RecognitionAttempt(recognizer: recognizer, touches: touches, views: views)
-        guard let rule = rules.first(where: { $0.condition.map(attempt.meets) ?? true }) else { return nil }
-        return RuleAnswer(rule.answer, condition: rule.condition.map(attempt.words))
+        {
+            let attempt = RecognitionAttempt(recognizer: recognizer, touches: touches, views: views, code: code)
+            if let rule = rules.first(where: { $0.condition.map(attempt.meets) ?? true }) {
+                return RuleAnswer(rule.answer, condition: rule.condition.map(attempt.words))
+            }
+        }
+        return code?.answer(question, of: recognizer, with: other, touches: touches).map { RuleAnswer($0) }
     }
 }
 
@@ -70,6 +76,7 @@ private struct RecognitionAttempt {
     let recognizer: GestureRecognizer
     let touches: [Touch]
     let views: [String: View]
+    let code: CodePlayer?
 
     func meets(_ condition: RuleCondition) -> Bool {
         switch condition {
@@ -82,7 +89,7 @@ private struct RecognitionAttempt {
         case .fingers(let count): touches.count == count
         case .speed(let above, let below):
             (above.map { speed > $0 } ?? true) && (below.map { speed < $0 } ?? true)
-        case .expression(let code): UnplayedCode.isTrue(code)
+        case .expression(let text): code?.isTrue(text) ?? false
         case .all(let parts): parts.allSatisfy(meets)
         case .any(let parts): parts.contains(where: meets)
         case .not(let condition): !meets(condition)

@@ -1,19 +1,24 @@
 internal import TouchstoneBehaviors
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneHandlers
 internal import TouchstoneScenes
 
 /// Performs a scene's actions between two frames of the simulation.
 ///
 /// An action can refer to a view that has been removed. If it refers to a recognizer that has left its view, nothing
 /// happens.
-struct ActionPlayer {
+final class ActionPlayer {
     private let simulation: Simulation
     private let views: [String: View]
     /// The setters of behavior settings, by view and setting.
     private let setters: [String: [String: BehaviorSetting]]
     /// The actions that have not been performed, in reverse order.
     private var waiting: [SceneAction]
+    /// The actions that wait for an event, by the view and the name of the event, with the number of times left.
+    private var awaiting: [String: [(action: SceneAction, left: Int)]] = [:]
+    /// Plays the code of the scene; nil for a scene without code.
+    weak var code: CodePlayer?
     /// The time when the last key so far is released.
     private(set) var lastRelease = 0.0
 
@@ -30,13 +35,17 @@ struct ActionPlayer {
             }
         ) { first, _ in first }
         waiting = scene.timedActions.sortedByTime(\.at)
+        for action in scene.actions {
+            guard let event = action.event else { continue }
+            awaiting["\(event.view).\(event.name)", default: []].append((action, event.times ?? .max))
+        }
     }
 
     /// Whether every action has been performed.
     var isDone: Bool { waiting.isEmpty }
 
     /// Performs the actions that are due in the frame at `time`, and returns them.
-    mutating func play(upTo time: Double) -> [SceneAction] {
+    func play(upTo time: Double) -> [SceneAction] {
         var played: [SceneAction] = []
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
@@ -46,8 +55,24 @@ struct ActionPlayer {
         return played
     }
 
+    /// The names of the events for which actions wait, such as `card.pan.began`.
+    var awaitedEvents: Set<String> { Set(awaiting.keys) }
+
+    /// Performs the actions that wait for an event of a view, and returns them.
+    func play(_ event: String, of view: String) -> [SceneAction] {
+        let name = "\(view).\(event)"
+        guard let actions = awaiting[name] else { return [] }
+        var played: [SceneAction] = []
+        for (index, (action, left)) in actions.enumerated() where left > 0 {
+            awaiting[name]?[index].left -= 1
+            simulation.perform(action.summary) { self.play(action, in: self.simulation.time) }
+            played.append(action)
+        }
+        return played
+    }
+
     /// - Parameter time: the time of the next frame in seconds.
-    private mutating func play(_ action: SceneAction, in time: Double) {
+    private func play(_ action: SceneAction, in time: Double) {
         switch action.content {
         case .set(let assignments, let animation):
             animate(as: animation, from: time) { for assignment in assignments { set(assignment) } }
@@ -55,7 +80,7 @@ struct ActionPlayer {
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
         case .move(let id, let superview, let index): move(views[id], to: views[superview], at: index)
-        case .run(let code, let view): UnplayedCode.run(code, on: view.flatMap { views[$0] })
+        case .run(let code, let view): self.code?.runAction(code, on: view ?? action.event?.view)
         case .rotateDevice:
             let size = simulation.window.bounds.size
             simulation.resize(to: Size(width: size.height, height: size.width))
@@ -73,7 +98,7 @@ struct ActionPlayer {
         let delay = max(time - simulation.time, 0)
         let animations = {
             changes()
-            simulation.window.layoutIfNeeded()
+            self.simulation.window.layoutIfNeeded()
         }
         switch animation.timing {
         case .ease(let ease):
@@ -98,7 +123,7 @@ struct ActionPlayer {
     }
 
     /// Presses and releases a key. The simulation receives each input in the frame of its time.
-    private mutating func press(_ key: SceneAction.PressKey, on view: View?, at time: Double, for duration: Double) {
+    private func press(_ key: SceneAction.PressKey, on view: View?, at time: Double, for duration: Double) {
         guard let view else { return }
         let kind = Press.Kind(key)
         simulation.enqueue([
@@ -135,7 +160,47 @@ struct ActionPlayer {
         case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .setting(let setting):
             setters[assignment.view]?[setting.name]?.set?(view, setting.value)
-        case .computed(let name, let code): UnplayedCode.set(name, of: view, to: code)
+        case .computed(let name, let text):
+            guard let value = code?.value(of: text) else { return }
+            if let property = ViewPropertyName(rawValue: name) {
+                set(property, of: view, to: value)
+            } else if let setting = setters[assignment.view]?[name], let value = setting.kind.type.value(value) {
+                setting.set?(view, value)
+            }
+        }
+    }
+}
+
+extension ActionPlayer {
+    /// Sets a property to a value that code has computed.
+    private func set(_ property: ViewPropertyName, of view: View, to value: Value) {
+        switch property {
+        case .frame: view.frame = value.asRect
+        case .center: view.center = value.asPoint
+        case .size: view.bounds = Rect(origin: view.bounds.origin, size: value.asSize)
+        case .transform: view.transform = value.asTransform
+        case .alpha: view.alpha = value.asDouble
+        case .hidden: view.isHidden = value.asBool
+        case .fill: view.backgroundColor = value.asColor
+        case .clip: view.clipsToBounds = value.asBool
+        case .interaction: view.isUserInteractionEnabled = value.asBool
+        }
+    }
+}
+
+extension SettingType {
+    /// The value of a setting of the type that code has computed; nil if the setting cannot have it.
+    fileprivate func value(_ value: Value) -> SettingValue? {
+        switch self {
+        case .bool: .bool(value.asBool)
+        case .number(let range), .seconds(let range):
+            range.contains(value.asDouble) ? .number(value.asDouble) : nil
+        case .count(let range): range.contains(value.asInt) ? .number(Double(value.asInt)) : nil
+        case .point: .point(value.asPoint)
+        case .size: .size(value.asSize)
+        case .choice(let words): words.contains(value.asString) ? .choice(value.asString) : nil
+        case .text: value.asString.isEmpty ? nil : .text(value.asString)
+        default: nil
         }
     }
 }

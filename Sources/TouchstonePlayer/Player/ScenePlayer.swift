@@ -23,6 +23,10 @@ package struct PlayedFrame: Sendable, Hashable {
     /// Whether it is known that nothing happens in the frame: its snapshot equals the previous one, except for its
     /// number, its time and the events of the previous frame.
     package var isStill = false
+    /// What handlers did in the frame, in the order in which they began.
+    package var handlers: [HandlerRun] = []
+    /// The results of the conditions of expectations, at the end of the frame.
+    package var conditions: [CodeText: ConditionResult] = [:]
 
     /// The number of steps that it takes to play the frame: one for each view and recognizer, or one if nothing happens.
     package var work: Int { isStill ? 1 : 1 + snapshot.views.count + snapshot.recognizers.count }
@@ -63,7 +67,13 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var waiting: [(index: Int, gesture: Gesture)]
     /// The time when the next gesture starts; infinite after the last.
     private var nextStart = Double.infinity
-    private var actions: ActionPlayer
+    private let actions: ActionPlayer
+    /// Plays the code of the scene; nil for a scene without code.
+    private let code: CodePlayer?
+    /// The actions that events have caused in this frame.
+    private var eventActions: [SceneAction] = []
+    /// The conditions of expectations.
+    private let conditions: [CodeText]
     /// The rules. This reference is needed because the simulation references them weakly.
     private let rules: SceneRules
     private var running: [(gesture: Gesture, end: Double)] = [] { didSet { runningFacts = RunningFacts(running) } }
@@ -93,7 +103,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     ///     played by hand.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
-        isDrawn: Bool = true, isEndless: Bool = false
+        isDrawn: Bool = true, isEndless: Bool = false, recordsHandlers: Bool = true
     ) {
         self.scene = scene
         self.isDrawn = isDrawn
@@ -101,28 +111,49 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         constraintPlaces = ConstraintPlaces(scene, views: views)
-        rules = SceneRules(scene.rules, views: views)
-        if !scene.rules.isEmpty { simulation.rules = rules }
-        warnings = rules.warnings
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
+        code = scene.checkedCode.map { [simulation, views, actions] checked in
+            CodePlayer(
+                checked, simulation: simulation, views: views, awaitedEvents: actions.awaitedEvents,
+                isRecording: recordsHandlers)
+        }
+        rules = SceneRules(scene.rules, views: views, code: code)
+        if !scene.rules.isEmpty || code != nil { simulation.rules = rules }
+        warnings = rules.warnings
+        conditions = scene.expectations.flatMap { $0.condition.leaves }.compactMap { leaf in
+            if case .holds(let text) = leaf { text } else { nil }
+        }
         waiting = scene.gestures.enumerated().map { ($0.offset, $0.element) }.sortedByTime(\.gesture.at)
         nextStart = waiting.last?.gesture.at ?? .infinity
         if let duration = scene.duration, !isEndless { lastFrame = frameNumber(at: duration) }
+        if let code {
+            actions.code = code
+            code.performActions = { [unowned self] view, event in eventActions += actions.play(event, of: view) }
+            Screen.with(simulation) { code.start() }
+        }
     }
+
+    /// What ended the scene, if its code made a mistake while it ran. No frame follows.
+    package var codeFailure: CodeFailure? { code?.failure }
 
     /// Adds inputs of fingers that do not belong to the scene's gestures, as in `Simulation.enqueue(_:)`. The caller
     /// chooses the numbers of the fingers.
     package func touch(_ inputs: [TouchInput]) { simulation.enqueue(inputs) }
 
     /// Whether nothing is left to happen: no gesture, action or finger remains, and nothing moves.
-    package var isAtRest: Bool { waiting.isEmpty && actions.isDone && simulation.isAtRest }
+    package var isAtRest: Bool {
+        waiting.isEmpty && actions.isDone && simulation.isAtRest && code?.keepsAwake != true
+    }
 
     /// Returns the next frame, or nil after the last one.
     package func next() -> PlayedFrame? {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
+        if codeFailure != nil, frame > 0 { return nil }
         let time = Double(frame) / scene.fps
-        let played = actions.play(upTo: time)
+        eventActions = []
+        if frame > 0 { code?.beginFrame() }
+        var played = actions.play(upTo: time)
         var inputs: [TouchInput] = []
         while nextStart <= time + Simulation.timeTolerance, let (index, gesture) = waiting.popLast() {
             nextStart = waiting.last?.gesture.at ?? .infinity
@@ -130,6 +161,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
         let (snapshot, isStill) = simulation.step(after: played.isEmpty ? lastSnapshot : nil)
+        code?.endFrame()
+        played += eventActions
         let canBeRepeated = isStill || !isDrawn || snapshot.views.allSatisfy(\.readings.fields.isEmpty)
         lastSnapshot = canBeRepeated ? snapshot : nil
         warnAboutMisses(in: snapshot)
@@ -143,10 +176,26 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
         fingers.forget(before: time)
         if lastFrame == nil, !isEndless { decideEnd(at: time) }
-        return PlayedFrame(
+        var result = PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: runningFacts.summaries,
             runningPlaces: runningFacts.places, runningTargets: runningFacts.targets, actions: played,
             constraintPlaces: brokenPlaces, isStill: isStill)
+        if let code { add(code, to: &result) }
+        return result
+    }
+
+    /// Adds what code did in the frame, the variables of views, and the results of conditions.
+    private func add(_ code: CodePlayer, to frame: inout PlayedFrame) {
+        frame.handlers = code.runs
+        for index in frame.snapshot.views.indices {
+            let name = frame.snapshot.views[index].name
+            guard code.viewsWithVariables.contains(name) else { continue }
+            frame.snapshot.views[index].readings.fields += code.fields(of: name)
+        }
+        guard !conditions.isEmpty else { return }
+        Screen.with(simulation) {
+            for text in conditions { frame.conditions[text] = code.condition(text) }
+        }
     }
 
     /// The name in traces of a recognizer. The given name may contain the path of a view that code created, such as
@@ -173,7 +222,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private func decideEnd(at time: Double) {
         guard waiting.isEmpty, actions.isDone else { return }
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.lastTime).max() ?? 0)
-        if simulation.isAtRest {
+        if simulation.isAtRest, code?.keepsAwake != true {
             lastFrame = Swift.max(frameNumber(at: time + Self.settleDuration), named)
         } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.settleTimeout {
             lastFrame = Swift.max(simulation.frame, named)

@@ -1,4 +1,5 @@
 internal import TouchstoneGeometry
+package import TouchstoneHandlers
 
 /// The views that gestures and expectations may name, with their recognizers and events.
 struct ViewIndex {
@@ -119,16 +120,26 @@ package struct BuiltView: Sendable, Hashable {
     package var recognizers: [String]
     /// The names of the events that it reports in addition to those of its recognizers.
     package var events: [String]
+    /// The class of the view, for code.
+    package var type: ObjectType
+    /// The classes of its recognizers, in the order of their names.
+    package var recognizerTypes: [ObjectType]
+    /// The names of the values that it adds to traces.
+    package var readings: [String]
 
     /// Creates a built view. `name` is its name in traces.
     package init(
-        owner: String, identifiers: [String], name: String, recognizers: [String], events: [String] = []
+        owner: String, identifiers: [String], name: String, recognizers: [String], events: [String] = [],
+        type: ObjectType = .view, recognizerTypes: [ObjectType]? = nil, readings: [String] = []
     ) {
         self.owner = owner
         self.identifiers = identifiers
         self.name = name
         self.recognizers = recognizers
         self.events = events
+        self.type = type
+        self.recognizerTypes = recognizerTypes ?? recognizers.map { _ in .recognizer }
+        self.readings = readings
     }
 
     /// The owner's id and the identifiers down to the view, separated by dots: `dial.knob`.

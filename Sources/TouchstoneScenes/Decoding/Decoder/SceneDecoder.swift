@@ -91,6 +91,12 @@ final class SceneDecoder {
             log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
         }
         guard !log.hasErrors else { return nil }
+        if scene.hasCode {
+            let built = catalogue.builtViews(scene)
+            let reader = SceneCodeReader(scene, built: built, index: index, limits: limits)
+            scene.checkedCode = reader.check(log)
+            guard !log.hasErrors else { return nil }
+        }
         warnAboutMistakes(scene)
         return scene
     }

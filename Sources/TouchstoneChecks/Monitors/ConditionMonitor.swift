@@ -1,0 +1,34 @@
+internal import TouchstoneHandlers
+internal import TouchstonePlayer
+internal import TouchstoneScenes
+
+/// Checks that an expression is true at the end of each frame.
+struct ConditionMonitor: Monitor {
+    private let text: CodeText
+    private var first: Failure?
+
+    init(_ text: CodeText) { self.text = text }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard counts, first == nil, let result = frame.conditions[text], !result.isTrue else { return }
+        let part = result.part ?? text.text
+        let values = result.values.map { "\($0.text) is \($0.value.words)" }
+        first = Failure(
+            in: frame, "\(part) is false" + (values.isEmpty ? "" : ": \(enumeration(values))"), of: nil)
+    }
+
+    func finish() -> Failure? { first }
+}
+
+extension CodeReading {
+    /// The value in a message.
+    var words: String {
+        switch self {
+        case .none: "nil"
+        case .bool(let value): "\(value)"
+        case .number(let value): visible(value)
+        case .numbers(let values): "(\(values.map(visible).joined(separator: ", ")))"
+        case .text(let text): text
+        }
+    }
+}

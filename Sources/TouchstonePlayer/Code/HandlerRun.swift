@@ -1,0 +1,63 @@
+package import TouchstoneHandlers
+package import TouchstoneScenes
+
+/// What a handler did when it ran in a frame.
+package struct HandlerRun: Sendable, Hashable {
+    /// The view whose handler it is, by its name in traces.
+    package var view: String
+    /// The event, such as `pan.changed`.
+    package var handler: String
+    /// The place of the handler's first line in the file.
+    package var place: SourcePlace
+    /// What it set, in order.
+    package var sets: [Setting] = []
+    /// What it printed.
+    package var prints: [String] = []
+    /// The values in its lines, in the order in which they were computed.
+    package var values: [LineValue] = []
+
+    /// A variable or a property that a handler set.
+    package struct Setting: Sendable, Hashable {
+        /// The place of the name that was set.
+        package var place: SourcePlace
+        /// The line, without blanks around it.
+        package var line: String
+        /// The view, by its name in traces; or the recognizer or another object, by its class.
+        package var of: String
+        package var property: String
+        package var from: CodeReading
+        package var to: CodeReading
+    }
+
+    /// A value in a line: of a constant, or of a condition.
+    package struct LineValue: Sendable, Hashable {
+        package var place: SourcePlace
+        /// The name of the constant; nil for a condition.
+        package var name: String?
+        package var value: CodeReading
+    }
+}
+
+/// The result of a condition at the end of a frame.
+package struct ConditionResult: Sendable, Hashable {
+    package var isTrue: Bool
+    /// The part that is false, as it is written; nil if the condition is true or could not be computed.
+    package var part: String?
+    /// The values of the sides of that part.
+    package var values: [SideValue] = []
+
+    /// A side of a comparison, and its value.
+    package struct SideValue: Sendable, Hashable {
+        package var text: String
+        package var value: CodeReading
+    }
+}
+
+/// A mistake of code while it runs, which ends the scene.
+package struct CodeFailure: Error, Sendable, Hashable {
+    /// What happened, with the time, without a full stop.
+    package var message: String
+    package var place: SourcePlace
+    /// The number of the frame.
+    package var frame: Int
+}

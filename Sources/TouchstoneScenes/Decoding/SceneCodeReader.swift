@@ -1,0 +1,310 @@
+internal import TouchstoneGeometry
+package import TouchstoneHandlers
+
+/// The checked code of a scene, with the places of its pieces. It follows from the rest of the scene, so two of them are
+/// always equal.
+package struct CheckedCode: Sendable, Hashable {
+    /// The code, ready to run.
+    package let code: SceneCode
+    /// The pieces of code by their units.
+    private let texts: [CodeText]
+    private let others: [Key: Int]
+
+    /// Code outside of handlers: its text, and the view whose kind it comes from.
+    fileprivate struct Key: Hashable {
+        var text: CodeText
+        var view: String?
+    }
+
+    fileprivate init(code: SceneCode, texts: [CodeText], others: [Key: Int]) {
+        self.code = code
+        self.texts = texts
+        self.others = others
+    }
+
+    /// The function of code in an action, a rule or an expectation; of a limit, for one view.
+    package func function(_ text: CodeText, view: String? = nil) -> FunctionCode? {
+        others[Key(text: text, view: view)].map { code.others[$0] }
+    }
+
+    /// The parts of a condition.
+    package func condition(_ text: CodeText) -> ConditionCode? {
+        others[Key(text: text, view: nil)].flatMap { code.conditions[$0] }
+    }
+
+    /// The position in the file of a position in a piece of code.
+    package func place(of position: CodePosition, in unit: CodeUnit) -> SourcePlace {
+        texts.indices.contains(unit.number)
+            ? texts[unit.number].place(line: position.line, column: position.column) : SourcePlace(line: 1, column: 1)
+    }
+
+    /// The line of a piece of code that contains a position, without blanks around it.
+    package func line(of position: CodePosition, in unit: CodeUnit) -> String {
+        guard texts.indices.contains(unit.number) else { return "" }
+        let lines = texts[unit.number].text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(position.line - 1) else { return "" }
+        return lines[position.line - 1].trimmingBlanks
+    }
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
+}
+
+extension StringProtocol {
+    fileprivate var trimmingBlanks: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+/// Collects the code of a scene, has it checked, and reports its mistakes.
+struct SceneCodeReader {
+    private let scene: Scene
+    private let built: [BuiltView]
+    private let index: ViewIndex
+    private var texts: [CodeText] = []
+    private var units: [CodeText: CodeUnit] = [:]
+    private var others: [CheckedCode.Key: Int] = [:]
+    private var source: CodeSource
+    /// The events of actions that no view has.
+    private var eventErrors: [(error: CodeError, place: SourcePlace)] = []
+
+    /// - Parameter built: the views that exist once the scene has been built.
+    init(_ scene: Scene, built: [BuiltView], index: ViewIndex, limits: ResourceLimits) {
+        self.scene = scene
+        self.built = built
+        self.index = index
+        source = CodeSource(views: [ViewSource(id: "", type: .window)], limits: CodeLimits(limits))
+        source.ignored = Set(scene.ignoredCalls)
+        if let code = scene.code { source.views[0].members = [text(code)] }
+        for view in built { add(view) }
+        for action in scene.actions { add(action) }
+        for rule in scene.rules { rule.condition.map { add($0) } }
+        for expectation in scene.expectations { add(expectation.condition) }
+    }
+
+    /// Checks the code. Mistakes are added to the log.
+    func check(_ log: DiagnosticLog) -> CheckedCode? {
+        for (error, place) in eventErrors { log.error(error.message, at: place, suggestion: error.suggestion) }
+        let (code, diagnostics) = SceneCode.check(source)
+        for diagnostic in diagnostics {
+            let (error, text) = (diagnostic.error, texts[diagnostic.unit.number])
+            let place = text.place(line: error.position.line, column: error.position.column)
+            if diagnostic.isRemark {
+                log.warning(error.message, at: place, suggestion: error.suggestion)
+            } else {
+                log.error(error.message, at: place, suggestion: error.suggestion)
+            }
+        }
+        return code.map { CheckedCode(code: $0, texts: texts, others: others) }
+    }
+
+    /// The code with the unit that stands for it.
+    private mutating func text(_ code: CodeText) -> CodeSource.Text { CodeSource.Text(code.text, unit: unit(code)) }
+
+    private mutating func unit(_ code: CodeText) -> CodeUnit {
+        if let known = units[code] { return known }
+        let unit = CodeUnit(texts.count)
+        units[code] = unit
+        texts.append(code)
+        return unit
+    }
+
+    /// The unit of a name in the file.
+    private mutating func unit(_ name: String, at place: SourcePlace) -> CodeUnit { unit(CodeText(name, place: place)) }
+
+    // MARK: Views
+
+    private mutating func add(_ built: BuiltView) {
+        var view = ViewSource(id: built.name, type: built.type)
+        view.recognizers = zip(built.recognizers, built.recognizerTypes).map { .init(name: $0, type: $1) }
+        view.reservedNames = Self.traceFields.union(built.readings)
+        if built.identifiers.isEmpty, let node = scene.allViews.first(where: { $0.id == built.owner }) {
+            add(node, to: &view)
+        }
+        view.events += built.events
+        source.views.append(view)
+    }
+
+    /// The fields that every view has in the trace.
+    private static let traceFields: Set<String> = [
+        "bounds", "center", "transform", "frame", "corners", "presented", "limit",
+    ]
+
+    private mutating func add(_ node: ViewNode, to view: inout ViewSource) {
+        view.settings = node.constants.compactMap { constant in
+            CodeConstant(constant.value).map { ViewSource.Setting(name: constant.name, value: $0) }
+        }
+        for variable in node.state {
+            let first: ViewSource.State.First =
+                switch variable.value {
+                case .number(let number): .constant(.number(number))
+                case .bool(let bool): .constant(.bool(bool))
+                case .text(let text): .constant(.text(text))
+                case .numbers(let numbers): .constant(.numbers(numbers))
+                case .expression(let code): .expression(text(code))
+                }
+            view.state.append(.init(name: variable.name, first: first, unit: unit(variable.name, at: variable.keyPlace)))
+        }
+        for code in node.code { view.members.append(text(code.code)) }
+        for handler in node.handlers {
+            view.handlers.append(
+                .init(
+                    event: handler.event, text: text(handler.code),
+                    eventUnit: unit(handler.event, at: handler.keyPlace)))
+        }
+        for modifier in node.modifiers {
+            guard let kind = ModifierKind(rawValue: modifier.name.rawValue) else { continue }
+            view.modifiers.append(.init(kind: kind, text: text(modifier.value)))
+        }
+        view.events = index[node.id]?.events ?? []
+        if let limit = node.limit { add(limit.code, .value(.rect), view: node.id, key: node.id) }
+    }
+
+    // MARK: Actions, rules and expectations
+
+    /// - Parameters:
+    ///   - view: the view that `self` is; nil for the window.
+    ///   - key: the view for which the code is checked, if it is checked for several.
+    private mutating func add(_ code: CodeText, _ purpose: CodeSource.Purpose, view: String? = nil, key: String? = nil) {
+        let key = CheckedCode.Key(text: code, view: key)
+        guard others[key] == nil else { return }
+        others[key] = source.others.count
+        source.others.append(.init(text(code), purpose, view: view))
+    }
+
+    private mutating func add(_ action: SceneAction) {
+        if let event = action.event, let view = source.views.first(where: { $0.id == event.view }) {
+            do throws(CodeError) {
+                _ = try HandlerEvent(event.name, of: view)
+            } catch {
+                eventErrors.append((error, event.place))
+            }
+        }
+        switch action.content {
+        case .run(let code, let view): add(code, .run, view: view ?? action.event?.view)
+        case .set(let assignments, _):
+            for assignment in assignments {
+                guard case .computed(let name, let code) = assignment.value else { continue }
+                add(code, .value(type(of: name, assignment.view)))
+            }
+        case .enable, .cancelTouches, .relayout, .press, .remove, .move, .rotateDevice, .resize: break
+        }
+    }
+
+    /// The type of a property or a setting that an action sets.
+    private func type(of name: String, _ view: String) -> CodeType {
+        if let property = ViewPropertyName(rawValue: name) { return property.codeType }
+        let kind = index.entry(of: view)?.kind
+        return kind?.settings.first { $0.name == name }?.type.codeType ?? .double
+    }
+
+    private mutating func add(_ condition: RuleCondition) {
+        switch condition {
+        case .expression(let code): add(code, .condition)
+        case .all(let parts), .any(let parts): for part in parts { add(part) }
+        case .not(let part): add(part)
+        case .direction, .edge, .zoomed, .beganIn, .fingers, .speed: break
+        }
+    }
+
+    private mutating func add(_ condition: Expectation.Condition) {
+        if case .holds(let code) = condition { add(code, .condition) }
+        for part in condition.parts { add(part.condition) }
+    }
+}
+
+extension Scene {
+    /// Whether anything in the scene is code, or depends on events that code has.
+    var hasCode: Bool {
+        code != nil || allViews.contains(where: \.hasCode)
+            || actions.contains(where: \.hasCode) || rules.contains { $0.condition?.hasCode == true }
+            || expectations.contains { $0.condition.leaves.contains(where: \.isCode) }
+    }
+}
+
+extension ViewNode {
+    fileprivate var hasCode: Bool {
+        !handlers.isEmpty || !state.isEmpty || !code.isEmpty || !modifiers.isEmpty || limit != nil
+    }
+}
+
+extension SceneAction {
+    fileprivate var hasCode: Bool {
+        switch content {
+        case .run: true
+        case .set(let assignments, _): event != nil || assignments.contains(where: \.isComputed)
+        case .enable, .cancelTouches, .relayout, .press, .remove, .move, .rotateDevice, .resize: event != nil
+        }
+    }
+}
+
+extension SceneAction.Assignment {
+    fileprivate var isComputed: Bool { if case .computed = value { true } else { false } }
+}
+
+extension RuleCondition {
+    fileprivate var hasCode: Bool {
+        switch self {
+        case .expression: true
+        case .all(let parts), .any(let parts): parts.contains(where: \.hasCode)
+        case .not(let part): part.hasCode
+        case .direction, .edge, .zoomed, .beganIn, .fingers, .speed: false
+        }
+    }
+}
+
+extension Expectation.Condition {
+    fileprivate var isCode: Bool { if case .holds = self { true } else { false } }
+}
+
+extension CodeConstant {
+    fileprivate init?(_ value: SettingValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .bool(let bool): self = .bool(bool)
+        case .text(let text): self = .text(text)
+        default: return nil
+        }
+    }
+}
+
+extension CodeLimits {
+    fileprivate init(_ limits: ResourceLimits) {
+        self.init(
+            depth: limits[.codeDepth], frameStatements: limits[.frameStatements],
+            sceneStatements: limits[.sceneStatements], handlerDepth: limits[.handlerDepth],
+            waitingCalls: limits[.waitingCalls])
+    }
+}
+
+extension SettingType {
+    /// The type of the setting's value in code.
+    fileprivate var codeType: CodeType {
+        switch self {
+        case .bool: .bool
+        case .number, .seconds: .double
+        case .count: .int
+        case .point: .point
+        case .size: .size
+        default: .string
+        }
+    }
+}
+
+extension ViewPropertyName {
+    /// The type of the property's value in code.
+    fileprivate var codeType: CodeType {
+        switch self {
+        case .frame: .rect
+        case .center: .point
+        case .size: .size
+        case .transform: .transform
+        case .alpha: .double
+        case .hidden, .clip, .interaction: .bool
+        case .fill: .color
+        }
+    }
+}
