@@ -30,6 +30,8 @@ package struct RecognizerStory: Sendable, Hashable {
         /// The time of the first frame, in seconds.
         var time: Double
         var text: String
+        /// The lines of handlers that ran, with their values.
+        var details: [String] = []
 
         var frames: String { first == last ? "frame \(first)" : "frames \(first) to \(last)" }
     }
@@ -52,6 +54,7 @@ package struct RecognizerStory: Sendable, Hashable {
             add(transition, in: snapshot)
         }
         for decision in snapshot.decisions where isConsequence(decision) { add(decision, in: snapshot) }
+        for run in frame.handlers ?? [] where isOwn(run) { add(run, in: snapshot) }
         for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
             add("\(record.view) \(record.effect.words)", in: snapshot)
             effects.append(record.effect)
@@ -69,7 +72,8 @@ package struct RecognizerStory: Sendable, Hashable {
         let rows = zip(all, times).map { line, time in
             let indent = String(repeating: " ", count: timeWidth - time.count)
             let gap = String(repeating: " ", count: framesWidth - line.frames.count)
-            return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)"
+            let margin = "\n" + String(repeating: " ", count: timeWidth + framesWidth + 8)
+            return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)" + line.details.map { margin + $0 }.joined()
         }
         return ([recognizer] + rows + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
     }
@@ -78,6 +82,31 @@ package struct RecognizerStory: Sendable, Hashable {
         if let changes { lines.append(changes) }
         changes = nil
         lines.append(Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: text))
+    }
+
+    // MARK: Handlers
+
+    /// Whether a run is that of a handler of the recognizer.
+    private func isOwn(_ run: HandlerRun) -> Bool {
+        let name = "\(run.view).\(run.handler)"
+        return name == recognizer || name.hasPrefix(recognizer + ".")
+    }
+
+    /// Adds the lines of a handler that ran, below the event that caused it.
+    private mutating func add(_ run: HandlerRun, in snapshot: FrameSnapshot) {
+        if let changes {
+            lines.append(changes)
+            self.changes = nil
+        }
+        let details = run.details
+        if lines.last?.last == snapshot.frame, lines.last?.details.isEmpty == true {
+            lines[lines.count - 1].details = details
+        } else {
+            lines.append(
+                Line(
+                    first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "\(run.handler) runs",
+                    details: details))
+        }
     }
 
     // MARK: Touches and presses
@@ -150,6 +179,8 @@ package struct RecognizerStory: Sendable, Hashable {
         if var run = changes, run.last >= snapshot.frame - 1 {
             run.last = snapshot.frame
             changes = run
+        } else if let last = lines.last, last.last == snapshot.frame, !last.details.isEmpty {
+            // Another change in a frame whose handlers have been listed.
         } else {
             if let changes { lines.append(changes) }
             changes = Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "changed")

@@ -1,6 +1,7 @@
 package import TouchstoneEngine
 package import TouchstoneGeometry
-internal import TouchstonePlayer
+internal import TouchstoneHandlers
+package import TouchstonePlayer
 package import TouchstoneScenes
 
 /// The lines of a trace: a header, then a line for each frame. Each line is a JSON object.
@@ -57,7 +58,10 @@ package enum TraceDocument {
     }
 
     /// The line of a frame, without a line break.
-    package static func line(of snapshot: FrameSnapshot) -> String {
+    package static func line(of frame: PlayedFrame) -> String { line(of: frame.snapshot, handlers: frame.handlers) }
+
+    /// The line of a frame, without a line break. `handlers` is nil for a scene without handlers.
+    package static func line(of snapshot: FrameSnapshot, handlers: [HandlerRun]? = nil) -> String {
         JSONText.object { json in
             json.integer("frame", snapshot.frame)
             json.number("time", snapshot.time)
@@ -88,6 +92,11 @@ package enum TraceDocument {
             json.array("offers") { json in
                 for offer in snapshot.offers { json.offer(offer) }
             }
+            if let handlers {
+                json.array("handlers") { json in
+                    for run in handlers { json.handler(run) }
+                }
+            }
             if !snapshot.effects.isEmpty {
                 json.array("effects") { json in
                     for effect in snapshot.effects { json.effect(effect) }
@@ -98,6 +107,37 @@ package enum TraceDocument {
 }
 
 extension JSONText {
+    fileprivate mutating func handler(_ run: HandlerRun) {
+        object { json in
+            json.string("view", run.view)
+            json.string("handler", run.handler)
+            json.integer("line", run.place.line)
+            json.array("sets") { json in
+                for set in run.sets {
+                    json.object { json in
+                        json.integer("line", set.place.line)
+                        json.string("of", set.of)
+                        json.string("property", set.property)
+                        json.reading("from", set.from)
+                        json.reading("to", set.to)
+                    }
+                }
+            }
+            json.strings("prints", run.prints)
+        }
+    }
+
+    /// A value of code; null for nil.
+    private mutating func reading(_ key: String, _ value: CodeReading) {
+        switch value {
+        case .none: json(key, "null")
+        case .bool(let value): bool(key, value)
+        case .number(let value): number(key, value)
+        case .numbers(let values): numbers(key, values)
+        case .text(let text): string(key, text)
+        }
+    }
+
     fileprivate mutating func point(_ point: Point) { numbers([point.x, point.y]) }
 
     fileprivate mutating func point(_ key: String, _ point: Point) { numbers(key, [point.x, point.y]) }

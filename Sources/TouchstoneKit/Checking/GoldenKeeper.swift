@@ -75,7 +75,7 @@ struct GoldenKeeper {
     private func forEachLine(_ body: (String) -> Void) throws {
         for frame in FrameIterator(prepared.loaded, kept: prepared.run.frames) {
             if cancellation.isCancelled { throw Interrupted() }
-            body(TraceDocument.line(of: frame.snapshot))
+            body(TraceDocument.line(of: frame))
         }
     }
 

@@ -151,7 +151,7 @@ struct PreparedComparison: PreparedPictures {
             let frames = players.frames
             return FrameJob(
                 index: wanted, size: frames.reduce(0) { $0 + $1.shapeCount },
-                numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
+                numbers: { frames.map { TraceDocument.line(of: $0) }.joined(separator: ",") },
                 paint: { painter.paint(frames, at: wanted) })
         }
     }

@@ -97,6 +97,9 @@ package struct SceneRun: Sendable {
             guard let next = player.next() else { break }
             frame = next
         }
+        if let failure = player.player?.codeFailure {
+            throw SceneError(diagnostics: [loaded.diagnostic(.error, at: failure.place, failure.message)])
+        }
         frames = kept?.frames ?? earlier?.frames
         self.story = story
         stories = try recognizerStories.finish()

@@ -199,7 +199,8 @@ final class CodePlayer {
         }
         runs[index].values = record.lines.map { line in
             HandlerRun.LineValue(
-                place: checked.place(of: line.position, in: line.unit), name: line.name, value: line.value)
+                place: checked.place(of: line.position, in: line.unit),
+                line: checked.line(of: line.position, in: line.unit), name: line.name, value: line.value)
         }
     }
 
@@ -293,6 +294,9 @@ final class CodePlayer {
             TraceValue(CodeReading(value, variable.type)).map { TraceField(variable.name, $0) }
         }
     }
+
+    /// Whether the scene has handlers, or actions that run code.
+    private(set) lazy var hasHandlers = run.instances.contains { !$0.code.handlers.isEmpty }
 
     /// The views that have variables, by name.
     private(set) lazy var viewsWithVariables: Set<String> = Set(

@@ -32,6 +32,8 @@ package struct HandlerRun: Sendable, Hashable {
     /// A value in a line: of a constant, or of a condition.
     package struct LineValue: Sendable, Hashable {
         package var place: SourcePlace
+        /// The line, without blanks around it.
+        package var line: String
         /// The name of the constant; nil for a condition.
         package var name: String?
         package var value: CodeReading

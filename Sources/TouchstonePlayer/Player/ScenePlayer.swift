@@ -23,8 +23,8 @@ package struct PlayedFrame: Sendable, Hashable {
     /// Whether it is known that nothing happens in the frame: its snapshot equals the previous one, except for its
     /// number, its time and the events of the previous frame.
     package var isStill = false
-    /// What handlers did in the frame, in the order in which they began.
-    package var handlers: [HandlerRun] = []
+    /// What handlers did in the frame, in the order in which they began; nil for a scene without handlers.
+    package var handlers: [HandlerRun]?
     /// The results of the conditions of expectations, at the end of the frame.
     package var conditions: [CodeText: ConditionResult] = [:]
 
@@ -186,7 +186,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
 
     /// Adds what code did in the frame, the variables of views, and the results of conditions.
     private func add(_ code: CodePlayer, to frame: inout PlayedFrame) {
-        frame.handlers = code.runs
+        if code.hasHandlers { frame.handlers = code.runs }
         for index in frame.snapshot.views.indices {
             let name = frame.snapshot.views[index].name
             guard code.viewsWithVariables.contains(name) else { continue }

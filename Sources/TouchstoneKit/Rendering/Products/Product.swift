@@ -291,7 +291,7 @@ struct SheetProduct: Product {
     private func draw(_ frames: [PlayedFrame], on job: RenderJob) throws {
         let list = painter.paint(frames)
         let embedding = try Embedding(of: scene.scenes, job.options)
-        let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
+        let numbers = frames.map { TraceDocument.line(of: $0) }
         for format in job.options.formats {
             let bytes = try job.encoder(of: format, title: scene.title).encode(list)
             let whole = try embedding.put(into: bytes, frames: numbers)
