@@ -27,10 +27,13 @@ struct SyntaxProblem {
             suggestion = "keys that begin with '? ' are not part of the scene format"
         } else if source.isBehindAlias(index) {
             (message, suggestion) = ("nothing can follow an alias", "put text that begins with '*' in quotes")
+        } else if source.codeHint(at: place.line) != nil, SyntaxSlip.isOfColon(problem) {
+            // What follows a colon of code is not a value.
         } else if let slip = SyntaxSlip(problem, at: index, in: source) {
             self.place = slip.place
             (message, suggestion) = (slip.message, slip.suggestion)
         }
+        if let place = self.place, let hint = source.codeHint(at: place.line) { suggestion = hint }
     }
 
     private mutating func translate(
@@ -59,6 +62,10 @@ struct SyntaxProblem {
             (message, suggestion) = ("expected a key", "is the indentation that of the keys above?")
         case "did not find expected '-' indicator":
             (message, suggestion) = ("expected '-'", "is the indentation that of the list's other elements?")
+        case "found a tab character where an indentation space is expected":
+            (message, suggestion) = ("a tab cannot indent the first line of a block", "use spaces there")
+        case "did not find expected comment or line break":
+            (message, suggestion) = ("nothing can follow '|' on its line", "the text goes below it, indented")
         case "found character that cannot start any token" where character == "\t":
             (message, suggestion) = ("a tab cannot indent", "use spaces, two for each level")
         case "found character that cannot start any token":
@@ -111,8 +118,7 @@ struct SyntaxSlip {
     init?(_ problem: YAMLProblem, at index: Int, in source: SourceText) {
         let finder = Finder(source: source, index: index, line: source.place(at: index).line)
         let begin = problem.context.map { source.place(at: $0).line } ?? 1
-        let isColon =
-            problem.text == "mapping values are not allowed in this context" || problem.text == "found unexpected ':'"
+        let isColon = Self.isOfColon(problem)
         var found = finder.openQuote(from: begin, isAtEnd: problem.text == "found unexpected end of stream")
         if problem.text.hasPrefix("did not find expected ',' or") {
             found =
@@ -130,6 +136,11 @@ struct SyntaxSlip {
         if isColon || Self.ofIndentation.contains(problem.text) { found = found ?? finder.indentation }
         guard let found else { return nil }
         self = found
+    }
+
+    /// Whether libyaml stopped at a colon.
+    static func isOfColon(_ problem: YAMLProblem) -> Bool {
+        problem.text == "mapping values are not allowed in this context" || problem.text == "found unexpected ':'"
     }
 
     private init(_ place: SourcePlace, _ message: String, _ suggestion: String) {
@@ -283,6 +294,8 @@ struct SyntaxSlip {
             let word = String(String.UnicodeScalarView(key))
             guard Level.allCases.contains(where: { $0.table[word] != nil }) else { return nil }
             let isBlankMissing = key.endIndex < end && source.scalars[key.endIndex] == ":"
+            let next = key.endIndex + 1
+            guard !isBlankMissing || next < end && !source.scalars[next].isBlank else { return nil }
             let rest = source.scalars[key.endIndex..<end].drop { $0.isBlank || $0 == "=" || $0 == ":" }
             let value = String(String.UnicodeScalarView(rest))
             return SyntaxSlip(

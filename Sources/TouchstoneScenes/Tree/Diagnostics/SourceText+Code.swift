@@ -1,0 +1,36 @@
+/// Finds code in text that is not YAML, for suggestions.
+extension SourceText {
+    /// Returns a suggestion for code that YAML cannot read at a line. Nil if the line has no code.
+    func codeHint(at number: Int) -> String? {
+        let text = line(number)
+        let keys = text.drop { $0 == " " || $0 == "-" || $0 == "{" }
+        if let brace = text.firstRange(of: "handlers: {"), text[brace.upperBound...].contains(":") {
+            return "code in braces is in quotes: {pan: \"…\"}; or it goes below 'pan: |'"
+        }
+        guard let colon = keys.firstIndex(of: ":"), colon > keys.startIndex else { return nil }
+        let key = String(keys[..<colon])
+        guard !key.contains(where: { "\"' ".contains($0) }),
+            Self.keysOfCode.contains(key) || key.contains(".handlers.") || isInHandlers(number)
+        else { return nil }
+        return "code goes below '\(key): |'"
+    }
+
+    /// Keys whose values are code.
+    private static let keysOfCode: Set = ["code", "run", "holds"]
+
+    /// Whether the line is an entry of `handlers`, which is the nearest line above with less indentation.
+    private func isInHandlers(_ number: Int) -> Bool {
+        func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+        let own = indentation(line(number))
+        for above in stride(from: number - 1, to: max(0, number - Self.farthest), by: -1) {
+            let text = line(above)
+            guard !text.allSatisfy({ $0 == " " }), indentation(text) < own else { continue }
+            let key = text.drop { $0 == " " || $0 == "-" }
+            return key.hasPrefix("handlers:") || key.prefix { $0 != " " }.hasSuffix(".handlers:")
+        }
+        return false
+    }
+
+    /// The number of lines above that are searched (C).
+    private static let farthest = 1000
+}

@@ -1,0 +1,34 @@
+import Testing
+import TouchstoneScenes
+
+/// Code that YAML cannot read.
+@Suite struct CodeHintTests {
+    @Test(
+        "the message says where code goes",
+        arguments: [
+            ("      pan: a ? b : c", "code goes below 'pan: |'"),
+            ("      pan: @objc func f()", "code goes below 'pan: |'"),
+            ("      pan: \"a\" + b", "code goes below 'pan: |'"), ("      pan: | a = 1", "code goes below 'pan: |'"),
+            ("      pan: a\n\n      tap: `a`", "code goes below 'tap: |'"),
+            ("    code: let a: Int", "code goes below 'code: |'"),
+        ])
+    func hints(line: String, hint: String) {
+        let handlers = line.hasPrefix("      ") ? "    handlers:\n" : ""
+        let text = "canvas: [9, 9]\nviews:\n  - id: card\n    frame: [0, 0, 9, 9]\n\(handlers)\(line)\n"
+        #expect(Support.parse(text).diagnostics.map(\.suggestion) == [hint])
+    }
+
+    @Test(arguments: ["{pan: a[0]}", "{pan: f(a: 1)}", "{pan: {a}, tap: b ? c : d}"])
+    func braces(handlers: String) {
+        let text = "canvas: [9, 9]\nviews:\n  - id: card\n    frame: [0, 0, 9, 9]\n    handlers: \(handlers)\n"
+        let diagnostics = Support.parse(text).diagnostics
+        #expect(!diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test func aTabInABlock() {
+        let text = "canvas: [9, 9]\ncode: |\n  \tlet a = 1\n"
+        #expect(Support.messages(text) == ["a tab cannot indent the first line of a block"])
+        #expect(Support.messages(text.replacing("|", with: "|2")) == [])
+        #expect(Support.messages("canvas: [9, 9]\ncode: |\n  if a {\n  \tb()\n  }\n") == [])
+    }
+}
