@@ -16,10 +16,25 @@ package struct SceneSchema {
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
             "description": "Views, the gestures of fingers on them, and expectations.",
         ]
-        root["allOf"] = [ValueType.map(.scene).schema]
+        // Only a scene with kinds of its own may name other behaviors than those of the catalogue.
+        let known = Node("#/definitions/\(Self.knownBehaviors)")
+        root["allOf"] = [
+            ValueType.map(.scene).schema,
+            ["if": ["required": ["kinds"]], "else": ["properties": ["views": ["$ref": known]]]],
+        ]
         let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }
-        root["definitions"] = Node(.map(definitions))
+        let views = SceneDocument.Entry(Self.knownBehaviors, viewsOfKnownBehaviors(known))
+        root["definitions"] = Node(.map(definitions + [views]))
         return root
+    }
+
+    private static let knownBehaviors = "viewsOfKnownBehaviors"
+
+    /// The schema of a list of views whose behaviors, and those of their subviews, are in the catalogue.
+    private func viewsOfKnownBehaviors(_ known: Node) -> Node {
+        let names = ValueType.enumeration(catalogue.kinds.map(\.name))
+        let behavior = ValueType.anyOf([names, ["type": "object", "properties": ["kind": names]]])
+        return ["items": ["properties": ["behavior": behavior, "views": ["$ref": known]]]]
     }
 
     private func definition(of level: Level) -> Node {
@@ -48,6 +63,7 @@ package struct SceneSchema {
         switch level {
         case .view: [box]
         case .received: [["minProperties": 1]]
+        case .action: forms(of: level) + [anyOf(["at", "event"])]
         default: level.forms.isEmpty ? [] : forms(of: level)
         }
     }

@@ -151,6 +151,10 @@ package enum Synonyms {
             ("translate", "translation offset move position"), ("translate.x", "x translateX translationX"),
             ("translate.y", "y translateY translationY"),
         ],
+        .modifier: [
+            ("rotationEffect", "rotate rotation angle"), ("scaleEffect", "scale zoom"),
+            ("offset", "translate translation move"), ("position", "center"),
+        ],
         .gesture: gesture + [("at", "start begin begins startTime delay when t after time")],
         .follower: gesture + [("after", "start begin delay wait pause time")],
         .action: [("at", "start time when t after"), ("remove", "delete hide")],

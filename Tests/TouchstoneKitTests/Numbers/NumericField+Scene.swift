@@ -131,6 +131,12 @@ extension NumericField {
         case "at": scene(extra: "actions: [{relayout: all, at: \(value)}]")
         case "spring": scene(extra: "actions: [{at: 0.1, for: 0.2, set: {card.alpha: 0.5}, spring: \(value)}]")
         case "resize": scene(extra: "actions: [{at: 0.1, resize: \(value)}]")
+        case "times": scene(extra: "actions: [{event: card.pan, relayout: all, times: \(value)}]")
+        case "index":
+            scene(
+                view: map(Self.card, "views", "[{id: inner, frame: [0, 0, 9, 9]}]")
+                    + ", {id: note, frame: [0, 0, 9, 9]}",
+                extra: "actions: [{at: 0.1, move: note, to: card, index: \(value)}]")
         case "for": scene(extra: "actions: [{at: 0.1, press: select, on: card, for: \(value)}]")
         default: nil
         }

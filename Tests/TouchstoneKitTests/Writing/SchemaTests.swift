@@ -64,7 +64,8 @@ import TouchstoneTestSupport
     private static let unknowable: Set = [
         "colon-in-text", "complex-keys", "doubts", "duplicate-ids", "duplicate-keys", "empty", "indentation",
         "not-utf8",
-        "path-of-nothing", "question-keys", "syntax", "tab", "tags-and-merges", "two-documents", "unknown-names",
+        "path-of-nothing", "paths-to-code", "question-keys", "syntax", "tab", "tags-and-merges", "two-documents",
+        "unknown-names",
     ]
 
     @Test(.enabled(if: isInstalled, "jsonschema is not installed"))
@@ -83,6 +84,14 @@ import TouchstoneTestSupport
     @Test(.enabled(if: isInstalled, "jsonschema is not installed")) func itKnowsTheGrammar() throws {
         let scenes = [
             ("views: [{id: a, frame: [0, 0, 1, 1], behavior: dragable}]", false),
+            ("kinds: {knob: {}}\nviews: [{id: a, frame: [0, 0, 1, 1], behavior: knob}]", true),
+            ("kinds: {knob: {recogniser: [pan]}}", false), ("kinds: {knob: {settings: {a: [1]}}}", false),
+            ("views: [{id: a, frame: [0, 0, 1, 1], views: [{id: b, frame: [0, 0, 1, 1], behavior: dragable}]}]", false),
+            ("views: [{id: a, frame: [0, 0, 1, 1], handlers: {pan: 1}, state: {a: [1, 2], b: \"= c\"}}]", true),
+            ("views: [{id: a, frame: [0, 0, 1, 1], handlers: {pan: [1]}}]", false),
+            ("views: [{id: a, frame: [0, 0, 1, 1], modifiers: [{offset: a}, {scaleEffect: 1}]}]", true),
+            ("actions: [{event: a.pan, times: 1, run: b}]", true), ("actions: [{run: b}]", false),
+            ("expect: [{holds: a, at: 1}]", true), ("expect: [{holds: a, view: b}]", false),
             ("views: [{id: a, frame: [0, 0, 1, 1], behavior: {kind: center-drag, minScale: 1}}]", false),
             ("views: [{id: a, frame: [0, 0, 1, 1], behavior: {kind: draggable, minScale: 1}}]", true),
             ("views: [{id: a, frame: [0, 0, 1, 1], center: [1, 1]}]", false), ("views: [{id: a}]", false),

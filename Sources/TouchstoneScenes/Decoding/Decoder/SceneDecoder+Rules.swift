@@ -32,7 +32,7 @@ extension SceneDecoder {
             case .shouldReceive: decodeReceived(value)
             }
         let condition = fields["when"].flatMap { node in
-            node.isScalar && !node.isNothing
+            node.scalar.map { RuleCondition.Direction(rawValue: $0) == nil } == true && !node.isNothing
                 ? code(node, of: "when", at: fields.keyPlace("when")).map { .expression($0) } : decodeCondition(node)
         }
         return recognizer.map {
