@@ -4,8 +4,8 @@ internal import TouchstoneGeometry
 /// a scene may contain, and its errors are those of a scene, at the positions of its own values.
 ///
 /// A path is `VIEW.KEY…`, or a key of the scene followed by further keys. The view is the one with the longest id that
-/// matches. Shorthands in the path are expanded: `behavior: draggable` counts as `{kind: draggable}`. After `handlers` of
-/// a view or a kind, the rest of the path is the name of one event: `card.handlers.pan.changed`.
+/// matches. Shorthands in the path are expanded: `behavior: draggable` counts as `{kind: draggable}`. After `handlers`
+/// of a view or a kind, the rest of the path is the name of one event: `card.handlers.pan.changed`.
 struct ScenePatch {
     private typealias Node = SceneDocument.Node
 

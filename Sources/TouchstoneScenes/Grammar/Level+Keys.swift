@@ -109,7 +109,8 @@ extension Level {
                 "behavior", .map(.behavior), "What it builds on: a kind, or a map of kind and settings",
                 example: "draggable"),
             Key(
-                "recognizers", .list(.map(.recognizer)), "Recognizers of its views, before their own", example: ["pan"]),
+                "recognizers", .list(.map(.recognizer)), "Recognizers of its views, before their own",
+                example: ["pan"]),
         ] + codeKeys + [
             Key("events", .list(.text), "Events that its code reports", example: ["didTurn"]),
             Key("reads", .list(.text), "Variables that traces contain", example: ["angle"]),

@@ -2,8 +2,8 @@ package import TouchstoneGeometry
 
 /// Something that happens apart from the fingers: at a time, or each time that an event occurs.
 ///
-/// An action with a time happens in the first frame at or after it, before the input of that frame. Actions of one frame
-/// happen in the order of their times. Actions with the same time, or with the same event, happen in the order of the
+/// An action with a time happens in the first frame at or after it, before the input of that frame. Actions of one
+/// frame happen in the order of their times. Actions with the same time, or with the same event, happen in the order of the
 /// file.
 package struct SceneAction: Sendable, Hashable {
     /// The position of the action in the file.
@@ -32,7 +32,7 @@ package struct SceneAction: Sendable, Hashable {
     package struct Event: Sendable, Hashable {
         /// The name of the view in traces.
         package var view: String
-        /// The event as a handler would name it, such as `pan.began`. Whether there is such an event is not checked here.
+        /// The event as a handler would name it, such as `pan.began`. It is not checked here.
         package var name: String
         /// How often the action happens at most: 1 or more. Nil means each time.
         package var times: Int?
@@ -65,8 +65,8 @@ package struct SceneAction: Sendable, Hashable {
         case press(PressKey, view: String, duration: Double)
         /// Removes a view from its superview.
         case remove(view: String)
-        /// Moves a view into another one: to an index among its subviews, or in front of them. The center keeps its place
-        /// in the window, and the transform stays as it is.
+        /// Moves a view into another one: to an index among its subviews, or in front of them. The center keeps its
+        /// place in the window, and the transform stays as it is.
         case move(view: String, to: String, index: Int?)
         /// Runs code, whose `self` is a view. Nil means the view of the event, or else the window.
         case run(CodeText, on: String?)
@@ -143,7 +143,7 @@ package struct SceneAction: Sendable, Hashable {
         case interaction(Bool)
         /// A setting of the behavior that the catalogue marks as settable.
         case setting(ViewNode.Setting)
-        /// An expression that is computed when the action happens. The name is that of a property or a settable setting.
+        /// An expression that is computed when the action happens. The name is that of a property or a setting.
         case computed(name: String, CodeText)
     }
 }

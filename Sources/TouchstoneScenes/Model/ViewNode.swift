@@ -53,8 +53,8 @@ package struct ViewNode: Sendable, Hashable {
     package var code: [OwnedCode] = []
     /// The modifiers, the innermost first: the view's own, or else those of its kind.
     package var modifiers: [Modifier] = []
-    /// The handlers of events: those of its kind first. The view's own handler of an event replaces that of the kind, at
-    /// the same position.
+    /// The handlers of events: those of its kind first. The view's own handler of an event replaces that of the kind,
+    /// at the same position.
     package var handlers: [Handler] = []
     /// The layout relative to the superview and the siblings, or nil if the scene does not specify one.
     package var layout: Layout?
