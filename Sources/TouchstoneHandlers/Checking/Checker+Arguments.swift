@@ -20,7 +20,9 @@ extension Checker {
         var matches: [(number: Int, order: [Int?])] = []
         for number in numbers {
             let member = Member.all[number]
-            if let order = Self.match(arguments, to: member.parameters ?? [], isVariadic: member.isVariadic || name == "print") {
+            if let order = Self.match(
+                arguments, to: member.parameters ?? [], isVariadic: member.isVariadic || name == "print")
+            {
                 matches.append((number, order))
             }
         }
@@ -111,7 +113,8 @@ extension Checker {
     }
 
     /// The type of numbers that arguments of `min`, `max` and `abs` share.
-    private func commonNumber(of arguments: [Expression.Argument], _ expected: CodeType?) throws(CodeError) -> CodeType {
+    private func commonNumber(of arguments: [Expression.Argument], _ expected: CodeType?) throws(CodeError) -> CodeType
+    {
         for argument in arguments where !argument.value.needsContext {
             let typed = try check(argument.value)
             let type = (typed.alone ?? typed).type

@@ -36,7 +36,9 @@ extension Checker {
             return Typed(.string) { (run) throws(Trap) in
                 let text = try one(run).asString + two(run).asString
                 try run.spend(text.utf8.count / 64)
-                guard text.utf8.count <= Execution.maximumTextLength else { throw Trap("a text is too long", at: position) }
+                guard text.utf8.count <= Execution.maximumTextLength else {
+                    throw Trap("a text is too long", at: position)
+                }
                 return .string(text)
             }
         case .array where sign == .add:
@@ -52,7 +54,9 @@ extension Checker {
         }
     }
 
-    private func doubles(_ sign: BinaryOperator, _ one: @escaping Code, _ two: @escaping Code, _ type: CodeType) -> Typed {
+    private func doubles(_ sign: BinaryOperator, _ one: @escaping Code, _ two: @escaping Code, _ type: CodeType)
+        -> Typed
+    {
         switch sign {
         case .add: Typed(type) { (run) throws(Trap) in .double(try one(run).asDouble + two(run).asDouble) }
         case .subtract: Typed(type) { (run) throws(Trap) in .double(try one(run).asDouble - two(run).asDouble) }
@@ -61,7 +65,9 @@ extension Checker {
         }
     }
 
-    private func wholes(_ sign: BinaryOperator, _ one: @escaping Code, _ two: @escaping Code, at position: CodePosition) -> Typed {
+    private func wholes(_ sign: BinaryOperator, _ one: @escaping Code, _ two: @escaping Code, at position: CodePosition)
+        -> Typed
+    {
         typealias Operation = @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
         let operation: Operation =
             switch sign {

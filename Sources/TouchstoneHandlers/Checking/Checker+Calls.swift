@@ -14,12 +14,17 @@ extension Checker {
             return try staticCall(name, of: expected.unwrapped, arguments, at: position)
         case .member(let base, let name):
             if case .name("super") = base.content { return try superCall(name, arguments, at: function.position) }
-            if let type = typeNamed(by: base) { return try staticCall(name, of: type, arguments, at: function.position) }
+            if let type = typeNamed(by: base) {
+                return try staticCall(name, of: type, arguments, at: function.position)
+            }
             let link = try checkLink(base)
             if let view = link.view, let own = scopes[view].functions[name], !own.isProperty {
                 return try call(own, arguments, of: view, at: position)
             }
             return try method(name, of: link, base, arguments, at: function.position)
+        case .closure:
+            throw CodeError(
+                "a closure is not called here", at: function.start, suggestion: "write its lines without braces")
         default:
             throw CodeError("this is not a function", at: function.position, suggestion: nil)
         }
@@ -28,7 +33,8 @@ extension Checker {
     private func call(
         named name: String, _ arguments: [Expression.Argument], _ expected: CodeType?, at position: CodePosition
     ) throws(CodeError) -> Typed {
-        if context.local(name) != nil { throw CodeError("'\(name)' is not a function", at: position) }
+        let isNoFunction = CodeError("'\(name)' is not a function", at: position)
+        if context.local(name) != nil { throw isNoFunction }
         if name == "presented" { return try presented(arguments, at: position) }
         if let own = scopes[context.view].functions[name], !own.isProperty {
             return try call(own, arguments, of: context.view, at: position)
@@ -39,6 +45,12 @@ extension Checker {
         let methods = Member.numbers(named: name, of: type).filter { Member.all[$0].parameters != nil }
         if !methods.isEmpty { return try call(oneOf: methods, name, ownView(), arguments, at: position) }
         if let type = CodeType.named[name] { return try staticCall("init", of: type, arguments, at: position) }
+        if let error = Advice.error(for: name, at: position) { throw error }
+        if scopes[context.view].names.contains(name) || Member.names(of: type).contains(name)
+            || viewNumbers[name] != nil
+        {
+            throw isNoFunction
+        }
         let names =
             scopes[context.view].functions.keys.sorted() + (Member.index[.code]?.keys.sorted() ?? [])
             + Member.names(of: type)
@@ -69,9 +81,12 @@ extension Checker {
         _ name: String, of type: CodeType, _ arguments: [Expression.Argument], at position: CodePosition
     ) throws(CodeError) -> Typed {
         let numbers = Member.staticNumbers(named: name, of: type).filter { Member.all[$0].parameters != nil }
-        if numbers.isEmpty, name == "init", case .object(let object) = type, object.isKind(of: .view) || object.isKind(of: .recognizer) {
+        if numbers.isEmpty, name == "init", case .object(let object) = type,
+            object.isKind(of: .view) || object.isKind(of: .recognizer)
+        {
             throw CodeError(
-                "\(type.phrase) is not made by code here", at: position, suggestion: "write it below views: or recognizers:")
+                "\(type.phrase) is not made by code here", at: position,
+                suggestion: "write it below views: or recognizers:")
         }
         if numbers.isEmpty, name == "init", type == .string, arguments.count == 1 {
             let value = try check(arguments[0].value)
@@ -80,6 +95,7 @@ extension Checker {
             return Typed(.string) { (run) throws(Trap) in .string(try code(run).description(as: type)) }
         }
         guard !numbers.isEmpty else {
+            if let error = Advice.error(for: name, at: position) { throw error }
             let names = Member.index[.type(type)]?.keys.sorted() ?? []
             throw CodeError(
                 name == "init" ? "\(type.phrase) is not made by code here" : "\(type.name) has no '\(name)' here",
@@ -94,12 +110,14 @@ extension Checker {
         at position: CodePosition
     ) throws(CodeError) -> Typed {
         if case .optional(let wrapped) = base.type, !Member.numbers(named: name, of: wrapped).isEmpty {
+            if let alone = base.alone { return try method(name, of: alone, expression, arguments, at: position) }
             throw CodeError(
                 "\(wrapped.phrase) before '.\(name)' may be nil", at: position,
                 suggestion: "write ?.\(name), or !.\(name) if it never is")
         }
         let numbers = Member.numbers(named: name, of: base.type).filter { Member.all[$0].parameters != nil }
         guard !numbers.isEmpty else {
+            if let error = Advice.error(for: name, at: position) { throw error }
             let names = Member.names(of: base.type) + (base.view.map { scopes[$0].names } ?? [])
             throw CodeError(
                 "\(base.type.phrase) has no function '\(name)' here", at: position,
@@ -169,9 +187,11 @@ extension Checker {
         _ numbers: [Int], _ name: String, of expression: Expression, _ type: CodeType,
         _ arguments: [Expression.Argument], at position: CodePosition
     ) throws(CodeError) -> Typed {
-        let place = try self.place(expression)
+        let place = try self.place(expression, isRead: true)
         let choice = try choose(numbers, name, type, arguments, at: position)
-        guard let change = Member.all[choice.number].change else { throw CodeError("this cannot be changed", at: position) }
+        guard let change = Member.all[choice.number].change else {
+            throw CodeError("this cannot be changed", at: position)
+        }
         let (start, codes) = (choice.arguments.start, choice.arguments.codes)
         return Typed(choice.resultType) { (run) throws(Trap) in
             for index in 0..<codes.count { run.stack[run.base + start + index] = try codes[index](run) }
@@ -223,7 +243,9 @@ extension Checker {
     private func superCall(
         _ name: String, _ arguments: [Expression.Argument], at position: CodePosition
     ) throws(CodeError) -> Typed {
-        let overridden = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "layoutSubviews", "point"]
+        let overridden = [
+            "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "layoutSubviews", "point",
+        ]
         guard overridden.contains(name) else {
             throw CodeError(
                 "'super.\(name)' is not there", at: position,
@@ -231,7 +253,9 @@ extension Checker {
         }
         for argument in arguments { _ = try check(argument.value) }
         return Typed(name == "point" ? .bool : .void) { (run) throws(Trap) in
-            guard let call = run.superCall else { throw Trap("'super.\(name)' has no meaning in this handler", at: position) }
+            guard let call = run.superCall else {
+                throw Trap("'super.\(name)' has no meaning in this handler", at: position)
+            }
             return call()
         }
     }

@@ -6,7 +6,8 @@ extension Checker {
         let outer = context
         let inner = FunctionContext(
             unit: outer.unit, view: outer.view, outer: outer, resultType: resultType, isEscaping: isEscaping,
-            boxesVariables: outer.boxesVariables, allowsPointArithmetic: outer.allowsPointArithmetic)
+            boxesVariables: outer.boxesVariables, allowsPointArithmetic: outer.allowsPointArithmetic,
+            closureCaptures: closure.captures)
         context = inner
         defer { context = outer }
         let names = closure.parameters ?? inputs.indices.map { "$\($0)" }

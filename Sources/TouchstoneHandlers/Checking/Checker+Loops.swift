@@ -7,25 +7,21 @@ extension Checker {
         let before = context.initialized
         var ways: [Set<Int>?] = []
         var cases: [(test: Code, body: Step)] = []
-        context.choiceCount += 1
-        defer { context.choiceCount -= 1 }
+        context.beginChoice()
         for choice in choices {
             context.initialized = before
             context.beginBlock()
             defer { context.endBlock() }
             var tests: [Code] = []
             for (pattern, condition) in choice.patterns {
-                let test = try self.test(pattern, typed.type, slot)
-                if let condition {
-                    let also = try value(condition, .bool).code
-                    let both: Code = { (run) throws(Trap) in .bool(try test(run).asBool ? try also(run).asBool : false) }
-                    tests.append(both)
-                } else {
-                    tests.append(test)
+                let test = reporting { () throws(CodeError) -> Code in
+                    try self.test(pattern, where: condition, typed.type, slot)
                 }
+                if let test { tests.append(test) }
             }
-            let body = try block(choice.body)
+            let checkedBody = reporting { () throws(CodeError) -> Step in try block(choice.body) }
             ways.append(choice.body.alwaysLeaves ? nil : context.initialized)
+            guard let body = checkedBody, tests.count == choice.patterns.count else { continue }
             let parts = tests
             let test: Code = { (run) throws(Trap) in
                 for part in parts where try part(run).asBool { return .bool(true) }
@@ -33,8 +29,9 @@ extension Checker {
             }
             cases.append((test, body))
         }
-        let reached = ways.compactMap(\.self)
-        context.initialized = reached.dropFirst().reduce(reached.first ?? before) { $0.intersection($1) }
+        ways += context.endChoice()
+        context.initialized = Self.merge(ways) ?? before
+        guard cases.count == choices.count else { throw .consequence }
         try checkCompleteness(choices, typed.type, at: position)
         let (code, all) = (typed.code, cases)
         let start = subject.start
@@ -79,6 +76,16 @@ extension Checker {
                 ? "add 'default: break'" : "add 'default: break', or \(missing.listed(3))")
     }
 
+    /// The code that tells whether the value in a place matches a pattern, and a condition is true.
+    private func test(
+        _ pattern: Pattern, where condition: Expression?, _ type: CodeType, _ slot: Int
+    ) throws(CodeError) -> Code {
+        let test = try test(pattern, type, slot)
+        guard let condition else { return test }
+        let also = try value(condition, .bool).code
+        return { (run) throws(Trap) in .bool(try test(run).asBool ? try also(run).asBool : false) }
+    }
+
     /// The code that tells whether the value in a place matches a pattern.
     func test(_ pattern: Pattern, _ type: CodeType, _ slot: Int) throws(CodeError) -> Code {
         switch pattern {
@@ -99,7 +106,9 @@ extension Checker {
                 }
                 let range = try check(expression, .range(type))
                 guard range.type == .range(type) else {
-                    throw CodeError("a range of \(range.type.element?.name ?? "") stands where \(type.phrase) is compared", at: expression.position)
+                    throw CodeError(
+                        "a range of \(range.type.element?.name ?? "") stands where \(type.phrase) is compared",
+                        at: expression.position)
                 }
                 let code = range.code
                 return { (run) throws(Trap) in
@@ -111,7 +120,8 @@ extension Checker {
                 }
             }
             let typed = try check(expression, type)
-            let isNear = typed.type == .none && type.isOptional || typed.type.converts(to: type) || type.converts(to: typed.type)
+            let isNear =
+                typed.type == .none && type.isOptional || typed.type.converts(to: type) || type.converts(to: typed.type)
             guard isNear, typed.type.isEquatable || typed.type == .none else {
                 throw CodeError(
                     "\(typed.type.phrase) stands where \(type.phrase) is compared", at: expression.start)
@@ -129,8 +139,10 @@ extension Checker {
     func loop(
         _ name: String, _ sequence: Expression, _ condition: Expression?, _ body: [Statement]
     ) throws(CodeError) -> Step {
-        let typed = try check(sequence)
-        guard let element = typed.type.element, typed.type.isLoopable else {
+        let checkedTyped = reporting { () throws(CodeError) -> Typed in
+            let typed = try check(sequence)
+            if typed.type.isLoopable { return typed }
+            if let alone = typed.alone, alone.type.isLoopable { return alone }
             let isOptional = typed.type.unwrapped.element != nil
             throw CodeError(
                 "\(typed.type.phrase) has no elements", at: sequence.start,
@@ -138,20 +150,21 @@ extension Checker {
         }
         let before = context.initialized
         context.beginBlock()
-        context.loopCount += 1
-        let choices = context.choiceCount
-        context.choiceCount = 0
+        context.beginLoop()
         defer {
             context.endBlock()
-            context.loopCount -= 1
-            context.choiceCount = choices
+            context.endLoop()
             context.initialized = before
         }
         let slot = context.reserve()
-        if name != "_" { context.declare(name, Local(slot: slot, type: element, isConstant: true, isBoxed: false)) }
+        if let element = checkedTyped?.type.element {
+            if name != "_" { context.declare(name, Local(slot: slot, type: element, isConstant: true, isBoxed: false)) }
+        } else {
+            brokenNames.insert(name)
+        }
         let test = try condition.map { condition throws(CodeError) in try value(condition, .bool).code }
         let step = try block(body)
-        let code = typed.code
+        guard let code = checkedTyped?.code else { throw .consequence }
         /// Runs the body for an element, and returns how the loop goes on.
         let turn: @Sendable (Execution, Value) throws(Trap) -> Flow = { (run, value) throws(Trap) in
             try run.spend(1)

@@ -5,16 +5,28 @@ extension Checker {
 
     /// Checks a name: a local, a variable, a setting, a recognizer, a member of the view, or a view of the scene.
     func name(_ name: String, _ expected: CodeType?, at position: CodePosition) throws(CodeError) -> Typed {
+        var typed = try strongName(name, expected, at: position)
+        if !typed.type.isOptional, context.isWeak(name), context.local(name) == nil {
+            typed.type = .optional(typed.type)
+        }
+        return typed
+    }
+
+    private func strongName(_ name: String, _ expected: CodeType?, at position: CodePosition) throws(CodeError) -> Typed
+    {
         if let local = context.local(name) {
             if let alias = local.alias, let typed = try own(alias, of: context.view, at: position) { return typed }
             return try self.local(name, local, at: position)
         }
         if name == "self" { return ownView() }
         if name == "super" {
-            throw CodeError("'super' stands before a call", at: position, suggestion: "super.touchesBegan(touches, with: event)")
+            throw CodeError(
+                "'super' stands before a call", at: position, suggestion: "super.touchesBegan(touches, with: event)")
         }
         if let typed = try own(name, of: context.view, at: position) {
-            if scope.variableNumbers[name] == nil, scope.functions[name] != nil { remarkMissingSelf(name, at: position) }
+            if scope.variableNumbers[name] == nil, scope.functions[name] != nil {
+                remarkMissingSelf(name, at: position)
+            }
             return typed
         }
         if let typed = common(name) { return typed }
@@ -22,7 +34,10 @@ extension Checker {
             Member.all[$0].parameters == nil
         }) {
             remarkMissingSelf(name, at: position)
-            return try property(name, of: ownView(), at: position)
+            var typed = try property(name, of: ownView(), at: position)
+            // A view of a scene is in its window, so that `window.view("list")` needs no `?`.
+            if name == "window" { typed.unwrapped = name }
+            return typed
         }
         if let number = viewNumbers[name], number != 0 { return view(number) }
         return try unknown(name, at: position)
@@ -54,16 +69,18 @@ extension Checker {
     }
 
     private func local(_ name: String, _ local: Local, at position: CodePosition) throws(CodeError) -> Typed {
-        if local.isLate, !context.initialized.contains(local.slot) {
+        if local.isOutside || local.isLate && !context.initialized.contains(local.slot) {
             throw CodeError("'\(name)' has no value yet", at: position)
         }
         let slot = local.slot
-        guard local.isBoxed else {
-            return Typed(local.type, view: local.view) { (run) throws(Trap) in run.stack[run.base + slot] }
+        var typed = Typed(local.type, view: local.view) { (run) throws(Trap) in run.stack[run.base + slot] }
+        if local.isBoxed {
+            typed.code = { (run) throws(Trap) in
+                if case .box(let box) = run.stack[run.base + slot] { box.value } else { .none }
+            }
         }
-        return Typed(local.type) { (run) throws(Trap) in
-            if case .box(let box) = run.stack[run.base + slot] { box.value } else { .none }
-        }
+        if local.unwraps { typed.unwrapped = name }
+        return typed
     }
 
     /// A variable, setting, recognizer or computed property of a view of the scene; nil if it has none of the name.
@@ -75,10 +92,10 @@ extension Checker {
             let variable = scope.variables[slot]
             let isPair = isPair(variable)
             let type = isPair ? pairs.type(of: key) : variable.type
-            if isSelf {
-                return Typed(type, pair: isPair ? key : nil) { (run) throws(Trap) in run.instance.variables[slot] }
-            }
-            return Typed(type, pair: isPair ? key : nil) { (run) throws(Trap) in run.instances[number].variables[slot] }
+            var typed = Typed(type, pair: isPair ? key : nil) { (run) throws(Trap) in run.instance.variables[slot] }
+            if !isSelf { typed.code = { (run) throws(Trap) in run.instances[number].variables[slot] } }
+            if variable.unwraps { typed.unwrapped = name }
+            return typed
         }
         if let setting = scope.settings[name] {
             let type = setting.type
@@ -102,11 +119,15 @@ extension Checker {
 
     /// Whether the type of a variable depends on its use.
     func isPair(_ variable: ViewCode.Variable) -> Bool {
-        if case .constant(let constant) = variable.first, constant.isPair, variable.type == .point { true } else { false }
+        if case .constant(let constant) = variable.first, constant.isPair, variable.type == .point {
+            true
+        } else {
+            false
+        }
     }
 
     private func remarkMissingSelf(_ name: String, at position: CodePosition) {
-        guard context.isInEscapingClosure else { return }
+        guard context.needsSelf else { return }
         report(
             CodeError(
                 "Swift asks for 'self.\(name)' in a closure that may run later", at: position,
@@ -119,7 +140,12 @@ extension Checker {
         if CodeType.named[name] != nil || scope.enumerations[name] != nil {
             throw CodeError("'\(name)' is a type, and a value is expected", at: position)
         }
-        if let advice = Self.advice[name] { throw CodeError(advice.message, at: position, suggestion: advice.suggestion) }
+        if let error = Advice.error(for: name, at: position) { throw error }
+        if !Member.numbers(named: name, of: .object(source.views[context.view].type)).isEmpty
+            || Member.index[.code]?[name] != nil || scope.functions[name] != nil
+        {
+            throw CodeError("'\(name)' is a function", at: position, suggestion: "write parentheses after it")
+        }
         let names =
             context.names.filter { !$0.hasPrefix("$") } + scope.names
             + Member.names(of: .object(source.views[context.view].type)) + source.views.map(\.id)
@@ -128,21 +154,6 @@ extension Checker {
             suggestion: Spelling.suggestion(for: name, among: names)
                 ?? "variables are below state:; names to ignore below ignore:")
     }
-
-    /// Names of apps that a scene does not have.
-    private static let advice: [String: (message: String, suggestion: String?)] = [
-        "UIApplication": ("there is no app here", "its windows are 'window'"),
-        "UIDevice": ("there is no device here", nil),
-        "Timer": ("timers are not there", "displayLink: runs in each frame, DispatchQueue.main.asyncAfter once"),
-        "CADisplayLink": ("display links are not made by code here", "write a handler displayLink:"),
-        "NotificationCenter": ("notifications are not there", nil),
-        "CATransform3D": ("transforms in space are not there", "use a CGAffineTransform"),
-        "UIDynamicAnimator": ("dynamics are not there", "use UIViewPropertyAnimator with a spring"),
-        "CATransaction": ("transactions of layers are not there", "UIView.performWithoutAnimation makes changes at once"),
-        "CABasicAnimation": ("animations of layers are not there", "write UIView.animate"),
-        "navigationController": ("there are no view controllers here", "write its name below ignore:"),
-        "presentingViewController": ("there are no view controllers here", nil),
-    ]
 
     // MARK: Members
 
@@ -165,6 +176,7 @@ extension Checker {
     /// Checks a property of a value or an object.
     func property(_ name: String, of base: Typed, at position: CodePosition) throws(CodeError) -> Typed {
         if case .optional(let wrapped) = base.type, !Member.numbers(named: name, of: wrapped).isEmpty {
+            if let alone = base.alone { return try property(name, of: alone, at: position) }
             throw CodeError(
                 "\(wrapped.phrase) before '.\(name)' may be nil", at: position,
                 suggestion: "write ?.\(name), or !.\(name) if it never is")
@@ -207,8 +219,12 @@ extension Checker {
             return try property(name, of: alone, at: position)
         }
         if isMethod {
-            throw CodeError("'\(name)' is a method", at: position, suggestion: "write parentheses after it")
+            throw CodeError("'\(name)' is a function", at: position, suggestion: "write parentheses after it")
         }
+        if base.type == .object(.layer), name == "transform" {
+            throw CodeError("transforms in space are not there", at: position, suggestion: "set the view's transform")
+        }
+        if let error = Advice.error(for: name, at: position) { throw error }
         let viewNames = base.view.map { scopes[$0].names } ?? []
         let names = viewNames + Member.names(of: base.type)
         let near = Spelling.suggestion(for: name, among: names)
@@ -230,6 +246,11 @@ extension Checker {
     func staticMember(_ name: String, of type: CodeType, at position: CodePosition) throws(CodeError) -> Typed {
         if case .enumeration(let enumeration) = type {
             guard let value = enumeration.value(of: name) else {
+                let current = name.prefix(1).lowercased() + name.dropFirst()
+                if enumeration.value(of: current) != nil {
+                    throw CodeError(
+                        "Swift 3 and later have no '\(name)'", at: position, suggestion: "write .\(current)")
+                }
                 throw CodeError(
                     "\(enumeration.name) has no case '\(name)'", at: position,
                     suggestion: Spelling.suggestion(for: name, among: enumeration.cases.map(\.name))
@@ -239,6 +260,7 @@ extension Checker {
         }
         let numbers = Member.staticNumbers(named: name, of: type)
         guard let number = numbers.first(where: { Member.all[$0].parameters == nil }) else {
+            if numbers.isEmpty, let error = Advice.error(for: name, at: position) { throw error }
             let names = Member.index[.type(type)]?.keys.sorted() ?? []
             throw CodeError(
                 numbers.isEmpty ? "\(type.name) has no '\(name)' here" : "'\(name)' is a function", at: position,
@@ -260,17 +282,25 @@ extension Checker {
     func implicitMember(_ name: String, _ expected: CodeType?, at position: CodePosition) throws(CodeError) -> Typed {
         guard let expected, expected != .void, expected != .any else {
             throw CodeError(
-                "the type before '.\(name)' is not known", at: position, suggestion: "write it, such as CGFloat.\(name)")
+                "the type before '.\(name)' is not known", at: position, suggestion: "write it, such as CGFloat.\(name)"
+            )
         }
         return try staticMember(name, of: expected.unwrapped, at: position)
     }
 
     // MARK: Types
 
-    /// The type with a name.
+    /// The type of a declaration of a variable. One with a `!` is an optional.
+    func declaredType(_ name: TypeName, at position: CodePosition) throws(CodeError) -> CodeType {
+        let type = try type(name, at: position)
+        return name.isUnwrapped ? .optional(type) : type
+    }
+
+    /// The type with a name. That of a parameter with a `!` is never nil.
     func type(_ name: TypeName, at position: CodePosition) throws(CodeError) -> CodeType {
         switch name {
         case .optional(let wrapped): return .optional(try type(wrapped, at: position))
+        case .unwrapped(let wrapped): return try type(wrapped, at: position)
         case .array(let element): return .array(try type(element, at: position))
         case .generic("Set", let element): return .set(try type(element, at: position))
         case .generic("UnsafeMutablePointer", _): return .object(.targetOffset)
@@ -278,6 +308,7 @@ extension Checker {
         case .named(let name):
             if let own = scope.enumerations[name] { return .enumeration(own) }
             if let type = CodeType.named[name] { return type }
+            if let error = Advice.error(for: name, at: position) { throw error }
             let names = CodeType.named.keys.sorted() + scope.enumerations.keys.sorted()
             throw CodeError(
                 "there is no type '\(name)' here", at: position,
@@ -285,6 +316,10 @@ extension Checker {
                     ?? "types of an app are not there; Scripts/port turns a whole file into a view that runs")
         }
     }
+}
+
+extension TypeName {
+    var isUnwrapped: Bool { if case .unwrapped = self { true } else { false } }
 }
 
 extension Expression {

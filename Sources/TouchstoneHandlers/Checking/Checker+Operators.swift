@@ -43,7 +43,9 @@ extension Checker {
         } else {
             one = try check(first, expected)
             two = try check(second, expected ?? (second.isFractional && one.type == .int ? nil : one.type))
-            if expected == nil, one.type == .int, two.type == .double, first.needsContext { one = try check(first, .double) }
+            if expected == nil, one.type == .int, two.type == .double, first.needsContext {
+                one = try check(first, .double)
+            }
         }
         let type: CodeType
         if let expected, one.type.converts(to: expected), two.type.converts(to: expected), expected != .any {
@@ -70,7 +72,9 @@ extension Checker {
         case .and, .or:
             let (first, second) = (try value(left, .bool).code, try value(right, .bool).code)
             if sign == .and {
-                return Typed(.bool) { (run) throws(Trap) in .bool(try first(run).asBool ? try second(run).asBool : false) }
+                return Typed(.bool) { (run) throws(Trap) in
+                    .bool(try first(run).asBool ? try second(run).asBool : false)
+                }
             }
             return Typed(.bool) { (run) throws(Trap) in .bool(try first(run).asBool ? true : try second(run).asBool) }
         case .coalesce: return try coalesce(left, right, expected, at: position)
@@ -121,12 +125,16 @@ extension Checker {
     /// The type that a literal beside an operand takes.
     private func operandType(_ other: Typed, of literal: Expression) -> CodeType {
         if other.type == .object(.time) { return .double }
-        if context.allowsPointArithmetic, [.vector, .size].contains(other.type), case .integer = literal.content { return .double }
+        if context.allowsPointArithmetic, [.vector, .size].contains(other.type), case .integer = literal.content {
+            return .double
+        }
         return other.alone?.type ?? other.type.unwrapped
     }
 
     private func areComparable(_ first: Typed, _ second: Typed) -> Bool {
-        if pairs.decide(first.pair, second.type.unwrapped) || pairs.decide(second.pair, first.type.unwrapped) { return true }
+        if pairs.decide(first.pair, second.type.unwrapped) || pairs.decide(second.pair, first.type.unwrapped) {
+            return true
+        }
         guard first.type.isEquatable, second.type.isEquatable else { return false }
         return first.type.converts(to: second.type) || second.type.converts(to: first.type)
     }
@@ -221,7 +229,9 @@ extension Checker {
         }
         return Typed(.range(first.type)) { (run) throws(Trap) in
             let (lower, upper) = (try one(run).asDouble, try two(run).asDouble)
-            guard lower <= upper else { throw Trap("a range ends before it begins: \(lower) to \(upper)", at: position) }
+            guard lower <= upper else {
+                throw Trap("a range ends before it begins: \(lower) to \(upper)", at: position)
+            }
             return .interval(.init(lower: lower, upper: upper, isClosed: isClosed))
         }
     }

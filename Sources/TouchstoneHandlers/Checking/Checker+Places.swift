@@ -1,35 +1,57 @@
 internal import TouchstoneGeometry
 
 extension Checker {
-    /// Checks an expression that is set: a variable, a property, or a part of one.
-    func place(_ expression: Expression) throws(CodeError) -> Place {
+    /// Checks an expression that is set: a variable, a property, or a part of one. `isRead` says that its value is used.
+    func place(_ expression: Expression, isRead: Bool = false) throws(CodeError) -> Place {
         context.nodeCount += 1
         let position = expression.position
         switch expression.content {
-        case .name(let name): return try place(named: name, at: position)
+        case .name(let name): return try place(named: name, isRead: isRead, at: position)
         case .member(let base, let name):
             if typeNamed(by: base) != nil { throw CodeError("'\(name)' of a type cannot be set", at: position) }
-            if case .name("self") = base.content { return try place(of: ownView(), name, base, at: position) }
+            if case .name("self") = base.content, !context.isWeak("self") {
+                return try place(of: ownView(), name, base, at: position)
+            }
             return try place(of: try checkLink(base), name, base, at: position)
         case .element(let base, let index): return try elementPlace(of: base, index, at: position)
         case .forced(let base):
-            var place = try self.place(base)
-            guard case .optional(let wrapped) = place.type else {
-                throw CodeError("'!' follows a value that is never nil", at: position, suggestion: "leave the '!' out")
+            let text = base.description
+            return try unwrapped(try self.place(base, isRead: true), "!", at: position) { () throws(Trap) in
+                throw Trap("'\(text)' is nil, and '!' says that it is not", at: position)
             }
-            place.type = wrapped
-            return place
+        case .chained(let base):
+            return try unwrapped(try self.place(base, isRead: true), "?", at: position) { () throws(Trap) in }
         default:
             throw CodeError("this cannot be set", at: expression.start, suggestion: "only variables and properties can")
         }
     }
 
-    private func place(named name: String, at position: CodePosition) throws(CodeError) -> Place {
+    /// The value in an optional. `ifNil` runs if there is none; then nothing is changed.
+    private func unwrapped(
+        _ place: Place, _ sign: String, at position: CodePosition, _ ifNil: @escaping @Sendable () throws(Trap) -> Void
+    ) throws(CodeError) -> Place {
+        guard case .optional(let wrapped) = place.type else {
+            throw CodeError(
+                "'\(sign)' follows a value that is never nil", at: position, suggestion: "leave the '\(sign)' out")
+        }
+        let whole = place.change
+        let change: Place.Change = { (run, body) throws(Trap) in
+            try whole(run) { (value) throws(Trap) in
+                if value.isNone { return try ifNil() }
+                try body(&value)
+            }
+        }
+        return Place(type: wrapped, change: change)
+    }
+
+    private func place(named name: String, isRead: Bool, at position: CodePosition) throws(CodeError) -> Place {
         if let local = context.local(name) {
             guard local.alias == nil else { return try variable(local.alias ?? name, of: context.view, at: position) }
-            return try place(of: local, name, at: position)
+            return try place(of: local, name, isRead: isRead, at: position)
         }
-        if scopes[context.view].variableNumbers[name] != nil { return try variable(name, of: context.view, at: position) }
+        if scopes[context.view].variableNumbers[name] != nil {
+            return try variable(name, of: context.view, at: position)
+        }
         if let error = settingError(name, of: context.view, at: position) { throw error }
         let numbers = Member.numbers(named: name, of: .object(source.views[context.view].type))
         if !numbers.isEmpty {
@@ -53,15 +75,24 @@ extension Checker {
         }
         if let function = scopes[view].functions[name] {
             return CodeError(
-                function.isProperty ? "'\(name)' is computed, and cannot be set" : "'\(name)' is a function", at: position)
+                function.isProperty ? "'\(name)' is computed, and cannot be set" : "'\(name)' is a function",
+                at: position)
         }
         return nil
     }
 
-    private func place(of local: Local, _ name: String, at position: CodePosition) throws(CodeError) -> Place {
+    private func place(
+        of local: Local, _ name: String, isRead: Bool, at position: CodePosition
+    ) throws(CodeError) -> Place {
         let slot = local.slot
+        if local.isOutside { throw CodeError("'\(name)' has no value yet", at: position) }
         if local.isLate, !context.initialized.contains(slot) {
             // The first assignment of a constant or variable that was declared without a value.
+            if isRead { throw CodeError("'\(name)' has no value yet", at: position) }
+            guard !local.isConstant || context.loopCount == local.loopCount else {
+                throw CodeError(
+                    "'\(name)' is set in a loop, and has one value", at: position, suggestion: "write 'var \(name)'")
+            }
             context.initialized.insert(slot)
         } else if local.isConstant {
             throw CodeError(
@@ -70,7 +101,7 @@ extension Checker {
         }
         if local.isBoxed {
             return Place(
-                type: local.type,
+                type: local.type, unwraps: local.unwraps,
                 set: { (run, value) throws(Trap) in
                     if case .box(let box) = run.stack[run.base + slot] { box.value = value }
                 },
@@ -79,7 +110,8 @@ extension Checker {
                 })
         }
         return Place(
-            type: local.type, set: { (run, value) throws(Trap) in run.stack[run.base + slot] = value },
+            type: local.type, unwraps: local.unwraps,
+            set: { (run, value) throws(Trap) in run.stack[run.base + slot] = value },
             change: { (run, body) throws(Trap) in
                 var value = run.stack[run.base + slot]
                 run.stack[run.base + slot] = .none
@@ -101,8 +133,7 @@ extension Checker {
         let isPair = isPair(variable)
         let type = isPair ? pairs.type(of: key) : variable.type
         let isSelf = view == context.view
-        let change: @Sendable (Execution, (inout Value) throws(Trap) -> Void) throws(Trap) -> Void = {
-            (run, body) throws(Trap) in
+        let change: Place.Change = { (run, body) throws(Trap) in
             let instance = isSelf ? run.instance : run.instances[view]
             if run.record == nil {
                 var value = instance.variables[slot]
@@ -118,9 +149,7 @@ extension Checker {
             }
             run.host.didChangeVariables(of: instance)
         }
-        return Place(
-            type: type, pair: isPair ? key : nil,
-            set: { (run, value) throws(Trap) in try change(run) { (old) throws(Trap) in old = value } }, change: change)
+        return Place(type: type, pair: isPair ? key : nil, unwraps: variable.unwraps, change: change)
     }
 
     // MARK: Members
@@ -140,6 +169,7 @@ extension Checker {
 
     /// A property of an object.
     private func objectPlace(_ base: Typed, _ name: String, at position: CodePosition) throws(CodeError) -> Place {
+        let base = base.type.isOptional ? base.alone ?? base : base
         let typed = try property(name, of: base, at: position)
         guard
             let number = Member.numbers(named: name, of: base.type).first(where: { Member.all[$0].parameters == nil })
@@ -176,11 +206,18 @@ extension Checker {
 
     /// A property of a value, such as `center.x`: the value is read, changed and set.
     private func partPlace(of base: Expression, _ name: String, at position: CodePosition) throws(CodeError) -> Place {
-        let whole = try place(base)
-        var type = whole.type
-        if case .optional(let wrapped) = type {
-            throw CodeError("\(wrapped.phrase) before '.\(name)' may be nil", at: position, suggestion: "write !.\(name)")
+        var whole = try place(base, isRead: true)
+        if case .optional(let wrapped) = whole.type {
+            guard whole.unwraps else {
+                throw CodeError(
+                    "\(wrapped.phrase) before '.\(name)' may be nil", at: position,
+                    suggestion: "write ?.\(name), or !.\(name) if it never is")
+            }
+            whole = try unwrapped(whole, "!", at: position) { () throws(Trap) in
+                throw Trap("'\(base)' is nil, and '!' in its type says that it is not", at: position)
+            }
         }
+        var type = whole.type
         var numbers = Member.numbers(named: name, of: type)
         if numbers.isEmpty {
             for other in [CodeType.size, .vector] where !Member.numbers(named: name, of: other).isEmpty {
@@ -201,29 +238,28 @@ extension Checker {
                 suggestion: type == .rect ? "set origin or size" : nil)
         }
         let start = context.reserve(1)
-        let change: @Sendable (Execution, (inout Value) throws(Trap) -> Void) throws(Trap) -> Void = {
-            (run, body) throws(Trap) in
-            try whole.change(run) { (value) throws(Trap) in
+        let changeWhole = whole.change
+        let change: Place.Change = { (run, body) throws(Trap) in
+            try changeWhole(run) { (value) throws(Trap) in
                 var part = try get(value, Arguments(run: run, start: 0, count: 0))
                 try body(&part)
                 run.stack[run.base + start] = part
                 _ = try put(&value, Arguments(run: run, start: run.base + start, count: 1))
             }
         }
-        return Place(
-            type: member.type, set: { (run, value) throws(Trap) in try change(run) { (old) throws(Trap) in old = value } },
-            change: change)
+        return Place(type: member.type, change: change)
     }
 
     /// An element of an array.
-    private func elementPlace(of base: Expression, _ index: Expression, at position: CodePosition) throws(CodeError) -> Place {
-        let whole = try place(base)
+    private func elementPlace(of base: Expression, _ index: Expression, at position: CodePosition) throws(CodeError)
+        -> Place
+    {
+        let whole = try place(base, isRead: true)
         guard case .array(let element) = whole.type else {
             throw CodeError("\(whole.type.phrase) has no elements by number", at: position)
         }
         let number = try value(index, .int).code
-        let change: @Sendable (Execution, (inout Value) throws(Trap) -> Void) throws(Trap) -> Void = {
-            (run, body) throws(Trap) in
+        let change: Place.Change = { (run, body) throws(Trap) in
             let index = try number(run).asInt
             try whole.change(run) { (value) throws(Trap) in
                 guard case .array(var elements) = value, elements.indices.contains(index) else {
@@ -234,8 +270,6 @@ extension Checker {
                 try body(&elements[index])
             }
         }
-        return Place(
-            type: element, set: { (run, value) throws(Trap) in try change(run) { (old) throws(Trap) in old = value } },
-            change: change)
+        return Place(type: element, change: change)
     }
 }

@@ -12,7 +12,9 @@ extension SceneCode {
     package static func check(_ source: CodeSource) -> (code: SceneCode?, diagnostics: [CodeDiagnostic]) {
         let checker = Checker(source)
         let code = checker.checkScene()
-        let diagnostics = checker.diagnostics
+        let diagnostics = checker.diagnostics.sorted {
+            ($0.unit.number, $0.error.position) < ($1.unit.number, $1.error.position)
+        }
         return (diagnostics.contains { !$0.isRemark } ? nil : code, diagnostics)
     }
 }
@@ -33,6 +35,7 @@ extension Checker {
     }
 
     private func checkOnce() -> SceneCode {
+        brokenNames = []
         scopes = source.views.map { _ in ViewScope() }
         for number in source.views.indices { declareMembers(of: number) }
         for number in source.views.indices { declareState(of: number) }
@@ -119,7 +122,8 @@ extension Checker {
         for (slot, recognizer) in view.recognizers.enumerated() { scopes[number].recognizers[recognizer.name] = slot }
         for text in view.members {
             for case .enumeration(let enumeration) in members(text) {
-                guard scopes[number].enumerations[enumeration.name] == nil, CodeType.named[enumeration.name] == nil else {
+                guard scopes[number].enumerations[enumeration.name] == nil, CodeType.named[enumeration.name] == nil
+                else {
                     let error = CodeError("the type '\(enumeration.name)' is there already", at: enumeration.position)
                     report(error, in: text.unit)
                     continue
@@ -193,9 +197,12 @@ extension Checker {
             case .expression(let text):
                 guard let expression = expression(text) else { continue }
                 let typed = reporting(in: text.unit) { () throws(CodeError) in
-                    try inView(number, text.unit, allowsPointArithmetic: true) { () throws(CodeError) in try check(expression) }
+                    try inView(number, text.unit, allowsPointArithmetic: true) { () throws(CodeError) in
+                        try check(expression)
+                    }
                 }
-                declare(.init(name: state.name, type: typed?.type ?? .double, first: .none), isConstant: false, of: number)
+                declare(
+                    .init(name: state.name, type: typed?.type ?? .double, first: .none), isConstant: false, of: number)
             }
         }
         for (declaration, unit) in properties where !view.state.contains(where: { $0.name == declaration.name }) {
@@ -204,15 +211,20 @@ extension Checker {
                 continue
             }
             let type = reporting(in: unit) { () throws(CodeError) in try propertyType(declaration, of: number, unit) }
-            declare(
-                .init(name: declaration.name, type: type ?? .double, first: .none), isConstant: declaration.isConstant,
-                of: number)
+            var variable = ViewCode.Variable(name: declaration.name, type: type ?? .double, first: .none)
+            variable.unwraps = declaration.type?.isUnwrapped == true
+            declare(variable, isConstant: declaration.isConstant, of: number)
         }
     }
 
-    private func propertyType(_ declaration: Declaration, of number: Int, _ unit: CodeUnit) throws(CodeError) -> CodeType {
+    private func propertyType(_ declaration: Declaration, of number: Int, _ unit: CodeUnit) throws(CodeError)
+        -> CodeType
+    {
         try inView(number, unit) { () throws(CodeError) in
-            let declared: CodeType? = if let name = declaration.type { try type(name, at: declaration.position) } else { nil }
+            let declared: CodeType? =
+                if let name = declaration.type {
+                    try declaredType(name, at: declaration.position)
+                } else { nil }
             guard let value = declaration.value else {
                 guard let declared, declared.isOptional else {
                     throw CodeError(
@@ -331,7 +343,9 @@ extension Checker {
     }
 
     /// Checks the statements of a function. One expression alone is its result.
-    private func functionBody(_ body: [Statement], _ result: CodeType, at position: CodePosition) throws(CodeError) -> Step {
+    private func functionBody(_ body: [Statement], _ result: CodeType, at position: CodePosition) throws(CodeError)
+        -> Step
+    {
         if body.count == 1, case .expression(let expression) = body[0].content, result != .void {
             let code = try value(expression, result).code
             let cost = 1 + context.nodeCount / 12
@@ -403,12 +417,14 @@ extension Checker {
                 own.append((parameter.name, try type(of: parameter, input, number, unit, at: function.position)))
             }
             own += inputs.dropFirst(own.count).map { ("_", $0.type) }
-            return try makeCode(named: name, own, function.body, event.resultType, of: number, unit, at: function.position)
+            return try makeCode(
+                named: name, own, function.body, event.resultType, of: number, unit, at: function.position)
         case .closure(let closure):
             let names = closure.parameters ?? []
             guard names.count <= inputs.count else {
                 throw CodeError(
-                    "'\(name)' gets \(inputs.count == 1 ? "one value" : "\(inputs.count) values")", at: closure.position)
+                    "'\(name)' gets \(inputs.count == 1 ? "one value" : "\(inputs.count) values")", at: closure.position
+                )
             }
             var own = zip(names, inputs).map { ($0, $1.type) }
             if closure.parameters == nil {
@@ -418,7 +434,8 @@ extension Checker {
             }
             if case .updating(_, let variable) = event, own.count > 1 { aliases[own[1].0] = variable }
             return try makeCode(
-                named: name, own, closure.body, event.resultType, of: number, unit, at: closure.position, aliases: aliases)
+                named: name, own, closure.body, event.resultType, of: number, unit, at: closure.position,
+                aliases: aliases)
         }
     }
 
@@ -429,7 +446,9 @@ extension Checker {
     ) throws(CodeError) -> CodeType {
         let declared = try inView(number, unit) { () throws(CodeError) in try type(parameter.type, at: position) }
         if declared == .any || declared == .object(.object) { return input.type }
-        if input.type.unwrapped.converts(to: declared.unwrapped) { return declared.isOptional ? .optional(input.type.unwrapped) : input.type }
+        if input.type.unwrapped.converts(to: declared.unwrapped) {
+            return declared.isOptional ? .optional(input.type.unwrapped) : input.type
+        }
         if declared.unwrapped.converts(to: input.type.unwrapped) { return declared }
         throw CodeError(
             "'\(parameter.name)' is \(input.type.phrase) here, not \(declared.phrase)", at: position, suggestion: nil)
@@ -440,7 +459,9 @@ extension Checker {
         guard statements.count == 1, case .expression(let expression) = statements[0].content else { return nil }
         var name = expression.path
         // `handlePan(_:)`
-        if name == nil, case .call(let function, let arguments) = expression.content, arguments.isEmpty { name = function.path }
+        if name == nil, case .call(let function, let arguments) = expression.content, arguments.isEmpty {
+            name = function.path
+        }
         guard case .name? = Optional(expression.content), let name else { return nil }
         return scopes[number].functions[name].flatMap { $0.isProperty ? nil : $0 }
     }
@@ -496,7 +517,8 @@ extension Checker {
     }
 
     /// The code of an expression alone, in the present context.
-    private func single(_ typed: Typed, named name: String, _ unit: CodeUnit, at position: CodePosition) -> FunctionCode {
+    private func single(_ typed: Typed, named name: String, _ unit: CodeUnit, at position: CodePosition) -> FunctionCode
+    {
         let code = typed.code
         let cost = 1 + context.nodeCount / 12
         return FunctionCode(

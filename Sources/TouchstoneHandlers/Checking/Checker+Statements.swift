@@ -6,21 +6,23 @@ extension Checker {
         return try sequence(statements)
     }
 
-    /// Checks statements in the present block. Errors of several statements are reported together; the last is thrown.
-    func sequence(_ statements: [Statement]) throws(CodeError) -> Step {
+    /// Checks statements in the present block. The mistakes of all of them are reported.
+    private func sequence(_ statements: [Statement]) throws(CodeError) -> Step {
         var steps: [Step] = []
-        var failed: CodeError?
         for statement in statements {
-            do throws(CodeError) {
-                steps.append(try step(statement))
-            } catch {
-                if let failed { report(failed, in: context.unit) }
-                failed = error
-                if case .declaration(let declaration) = statement.content { brokenNames.insert(declaration.name) }
+            if let step = reporting({ () throws(CodeError) -> Step in try step(statement) }) {
+                steps.append(step)
+            } else if case .declaration(let declaration) = statement.content {
+                brokenNames.insert(declaration.name)
             }
         }
-        if let failed { throw failed }
+        guard steps.count == statements.count else { throw .consequence }
         return Self.run(steps)
+    }
+
+    /// Checks a part of the present function, and reports its mistake.
+    func reporting<Result>(_ check: () throws(CodeError) -> Result) -> Result? {
+        reporting(in: context.unit, check)
     }
 
     private static func run(_ steps: [Step]) -> Step {
@@ -66,15 +68,18 @@ extension Checker {
         case .loop(let name, let sequence, let condition, let body): return try loop(name, sequence, condition, body)
         case .leave(let value): return try leave(value, at: statement.position)
         case .stopLoop:
-            guard context.loopCount + context.choiceCount > 0 else {
-                throw CodeError("'break' stands outside of a loop", at: statement.position, suggestion: "write 'return'")
+            guard context.canBreak else {
+                throw CodeError(
+                    "'break' stands outside of a loop", at: statement.position, suggestion: "write 'return'")
             }
+            context.noteBreak()
             return { (_) throws(Trap) in .stopLoop }
         case .continueLoop:
             guard context.loopCount > 0 else {
                 throw CodeError("'continue' stands outside of a loop", at: statement.position)
             }
             return { (_) throws(Trap) in .continueLoop }
+        case .nothing: return { (_) throws(Trap) in .next }
         }
     }
 
@@ -95,7 +100,10 @@ extension Checker {
         guard !context.isDeclared(declaration.name) else {
             throw CodeError("'\(declaration.name)' is declared twice", at: declaration.position)
         }
-        let type = try declaration.type.map { name throws(CodeError) in try self.type(name, at: declaration.position) }
+        let type = try declaration.type.map { name throws(CodeError) in
+            try declaredType(name, at: declaration.position)
+        }
+        let unwraps = declaration.type?.isUnwrapped == true
         let isBoxed = !declaration.isConstant && context.boxesVariables
         guard let expression = declaration.value else {
             guard let type else {
@@ -105,9 +113,11 @@ extension Checker {
             }
             let slot = context.reserve()
             let isLate = declaration.isConstant || !type.isOptional
-            context.declare(
-                declaration.name,
-                Local(slot: slot, type: type, isConstant: declaration.isConstant, isBoxed: isBoxed, isLate: isLate))
+            var local = Local(
+                slot: slot, type: type, isConstant: declaration.isConstant, isBoxed: isBoxed, isLate: isLate)
+            local.unwraps = unwraps
+            local.loopCount = context.loopCount
+            context.declare(declaration.name, local)
             return { (run) throws(Trap) in
                 run.stack[run.base + slot] = isBoxed ? .box(.init(.none)) : .none
                 return .next
@@ -121,9 +131,10 @@ extension Checker {
         }
         let slot = context.reserve()
         let view = declaration.isConstant ? typed.view : nil
-        context.declare(
-            declaration.name,
-            Local(slot: slot, type: typed.type, isConstant: declaration.isConstant, isBoxed: isBoxed, view: view))
+        var local = Local(
+            slot: slot, type: typed.type, isConstant: declaration.isConstant, isBoxed: isBoxed, view: view)
+        local.unwraps = unwraps
+        context.declare(declaration.name, local)
         let (code, name, position, valueType) = (typed.code, declaration.name, declaration.position, typed.type)
         return { (run) throws(Trap) in
             let value = try code(run)
@@ -149,7 +160,7 @@ extension Checker {
                 return .next
             }
         }
-        let place = try self.place(target)
+        let place = try self.place(target, isRead: true)
         let slot = context.reserve()
         let current = Typed(place.type, pair: place.pair) { (run) throws(Trap) in run.stack[run.base + slot] }
         let hint = place.type == .object(.time) ? CodeType.double : place.type
@@ -186,7 +197,8 @@ extension Checker {
         switch expression.content {
         case .call, .chained, .forced, .member, .element, .name, .ternary, .cast: break
         case .closure:
-            throw CodeError("a closure is not called here", at: expression.start, suggestion: "write its lines without braces")
+            throw CodeError(
+                "a closure is not called here", at: expression.start, suggestion: "write its lines without braces")
         case .binary(.equal, _, _):
             throw CodeError("'==' compares and changes nothing", at: expression.position, suggestion: "write '='")
         default: throw CodeError("this does nothing", at: expression.start)
@@ -195,8 +207,12 @@ extension Checker {
         if case .name(let name) = expression.content {
             throw CodeError("'\(name)' alone does nothing", at: expression.start, suggestion: nil)
         }
-        if case .member = expression.content, typed.type != .void {
-            throw CodeError("this is read and not used", at: expression.start, suggestion: "leave it out")
+        switch expression.content {
+        case .member, .element, .cast:
+            guard typed.type == .void else {
+                throw CodeError("this is read and not used", at: expression.start, suggestion: "leave it out")
+            }
+        default: break
         }
         let code = typed.code
         return { (run) throws(Trap) in
@@ -243,39 +259,23 @@ extension Checker {
     ) throws(CodeError) -> Step {
         let before = context.initialized
         context.beginBlock()
-        let test: Code
-        let first: Step
-        do throws(CodeError) {
-            test = try self.conditions(conditions)
-            first = try block(then)
-        } catch {
-            context.endBlock()
-            if let otherwise { try? reportErrors(of: otherwise) }
-            throw error
-        }
+        let checkedTest = reporting { () throws(CodeError) -> Code in try self.conditions(conditions) }
+        let checkedFirst = reporting { () throws(CodeError) -> Step in try block(then) }
         context.endBlock()
         let afterFirst = then.alwaysLeaves ? nil : context.initialized
         context.initialized = before
         let second = try otherwise.map { statements throws(CodeError) in try block(statements) }
         let afterSecond = otherwise?.alwaysLeaves == true ? nil : context.initialized
         context.initialized = Self.merge([afterFirst, afterSecond]) ?? before
+        guard let test = checkedTest, let first = checkedFirst else { throw .consequence }
         guard let second else {
             return { (run) throws(Trap) in try test(run).asBool ? try first(run) : .next }
         }
         return { (run) throws(Trap) in try test(run).asBool ? try first(run) : try second(run) }
     }
 
-    /// Checks a block for its errors alone.
-    private func reportErrors(of statements: [Statement]) throws(CodeError) {
-        do throws(CodeError) {
-            _ = try block(statements)
-        } catch {
-            report(error, in: context.unit)
-        }
-    }
-
     /// The places that have a value after one of several ways; nil for a way that does not get there.
-    private static func merge(_ ways: [Set<Int>?]) -> Set<Int>? {
+    static func merge(_ ways: [Set<Int>?]) -> Set<Int>? {
         let reached = ways.compactMap(\.self)
         guard var result = reached.first else { return nil }
         for other in reached.dropFirst() { result.formIntersection(other) }
@@ -285,23 +285,33 @@ extension Checker {
     private func guarded(
         _ conditions: [Condition], _ otherwise: [Statement], at position: CodePosition
     ) throws(CodeError) -> Step {
-        guard otherwise.alwaysLeaves else {
-            throw CodeError("'else' of 'guard' does not leave", at: position, suggestion: "end it with 'return'")
-        }
         let before = context.initialized
-        let second = try block(otherwise)
+        let checkedSecond = reporting { () throws(CodeError) -> Step in
+            guard otherwise.alwaysLeaves else {
+                throw CodeError("'else' of 'guard' does not leave", at: position, suggestion: "end it with 'return'")
+            }
+            return try block(otherwise)
+        }
         context.initialized = before
         let test = try self.conditions(conditions)
+        guard let second = checkedSecond else { throw .consequence }
         return { (run) throws(Trap) in try test(run).asBool ? .next : try second(run) }
     }
 
     private func conditions(_ conditions: [Condition]) throws(CodeError) -> Code {
-        var codes: [Code] = []
-        for condition in conditions { codes.append(try self.condition(condition)) }
+        var parts: [Code] = []
+        for condition in conditions {
+            if let code = reporting({ () throws(CodeError) -> Code in try self.condition(condition) }) {
+                parts.append(code)
+            } else if case .binding(let declaration) = condition {
+                brokenNames.insert(declaration.name)
+            }
+        }
+        guard parts.count == conditions.count else { throw .consequence }
+        let codes = parts
         if codes.count == 1 { return codes[0] }
-        let parts = codes
         return { (run) throws(Trap) in
-            for part in parts where try !part(run).asBool { return .bool(false) }
+            for part in codes where try !part(run).asBool { return .bool(false) }
             return .bool(true)
         }
     }

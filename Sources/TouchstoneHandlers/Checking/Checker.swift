@@ -123,7 +123,9 @@ final class Checker {
         if case .optional(let wrapped) = type, wrapped.converts(to: expected) {
             return "it may be nil: write '!', '??' or 'if let'"
         }
-        if type.isNumber, expected.unwrapped.isNumber { return "numbers do not mix: write \(expected.unwrapped.name)(…)" }
+        if type.isNumber, expected.unwrapped.isNumber {
+            return "numbers do not mix: write \(expected.unwrapped.name)(…)"
+        }
         switch (type, expected.unwrapped) {
         case (.point, .size): return "write CGSize(width: ….x, height: ….y)"
         case (.size, .point): return "write CGPoint(x: ….width, y: ….height)"
@@ -172,7 +174,9 @@ final class Checker {
         }
     }
 
-    private func array(_ elements: [Expression], _ expected: CodeType?, at position: CodePosition) throws(CodeError) -> Typed {
+    private func array(_ elements: [Expression], _ expected: CodeType?, at position: CodePosition) throws(CodeError)
+        -> Typed
+    {
         if case .enumeration(let type) = expected?.unwrapped, type.isOptionSet {
             var codes: [Code] = []
             for element in elements { codes.append(try value(element, .enumeration(type)).code) }
@@ -271,7 +275,8 @@ final class Checker {
 
     // MARK: Elements
 
-    private func element(of base: Expression, _ index: Expression, at position: CodePosition) throws(CodeError) -> Typed {
+    private func element(of base: Expression, _ index: Expression, at position: CodePosition) throws(CodeError) -> Typed
+    {
         let link = try checkLink(base)
         guard case .array(let element) = link.type else {
             throw CodeError("\(link.type.phrase) has no elements by number", at: position)
@@ -297,8 +302,19 @@ extension CodeError {
 }
 
 extension Typed {
-    /// The factor or the angle that `value` alone is, in handlers of SwiftUI's gestures; nil for other values.
+    /// What the value also is: that of a variable whose type has a `!`, or the factor or the angle that `value` alone is
+    /// in handlers of SwiftUI's gestures. Nil for other values.
     var alone: Typed? {
+        if let unwrapped, case .optional(let wrapped) = type {
+            let code = code
+            return Typed(wrapped, view: view) { (run) throws(Trap) in
+                let value = try code(run)
+                guard !value.isNone else {
+                    throw Trap("'\(unwrapped)' is nil, and '!' in its type says that it is not")
+                }
+                return value
+            }
+        }
         let (name, result): (String, CodeType)
         switch type {
         case .object(.magnifyValue): (name, result) = ("magnification", .double)

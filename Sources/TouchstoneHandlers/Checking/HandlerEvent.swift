@@ -61,7 +61,8 @@ package enum HandlerEvent: Hashable, Sendable {
         case .gesture(let name, _): return [Input(names: ["value", "$0"], type: recognizer(name).gestureValue)]
         case .updating(let name, _):
             return [
-                Input(names: ["value", "$0"], type: recognizer(name).gestureValue), Input(names: ["state", "$1"], type: .any),
+                Input(names: ["value", "$0"], type: recognizer(name).gestureValue),
+                Input(names: ["state", "$1"], type: .any),
                 Input(names: ["transaction", "$2"], type: .void),
             ]
         case .question(let name, let question):

@@ -29,6 +29,8 @@ package struct ViewCode: Sendable {
         package var name: String
         package var type: CodeType
         package var first: First
+        /// Whether its type has a `!`.
+        var unwraps = false
 
         package enum First: Sendable {
             case constant(CodeConstant)

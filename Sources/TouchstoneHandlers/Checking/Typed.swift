@@ -8,6 +8,8 @@ struct Typed {
     var pair: PairTypes.Key?
     /// Whether a `?` before it may have ended the chain, so that the value may be nil.
     var isChained = false
+    /// The variable that it is, if its type has a `!`: the optional is unwrapped where its value is needed.
+    var unwrapped: String?
 
     init(_ type: CodeType, view: Int? = nil, pair: PairTypes.Key? = nil, _ code: @escaping Code) {
         self.type = type
@@ -19,13 +21,31 @@ struct Typed {
 
 /// Something that can be set.
 struct Place {
+    typealias Change = @Sendable (Execution, (inout Value) throws(Trap) -> Void) throws(Trap) -> Void
+
     var type: CodeType
     /// The variable that it is, if its type is not known for certain yet.
     var pair: PairTypes.Key?
+    /// Whether its type has a `!`.
+    var unwraps: Bool
     /// Sets the value.
     var set: @Sendable (Execution, Value) throws(Trap) -> Void
     /// Changes the value.
-    var change: @Sendable (Execution, (inout Value) throws(Trap) -> Void) throws(Trap) -> Void
+    var change: Change
+
+    init(
+        type: CodeType, pair: PairTypes.Key? = nil, unwraps: Bool = false,
+        set: (@Sendable (Execution, Value) throws(Trap) -> Void)? = nil, change: @escaping Change
+    ) {
+        self.type = type
+        self.pair = pair
+        self.unwraps = unwraps
+        let byChange: @Sendable (Execution, Value) throws(Trap) -> Void = { (run, value) throws(Trap) in
+            try change(run) { (old) throws(Trap) in old = value }
+        }
+        self.set = set ?? byChange
+        self.change = change
+    }
 }
 
 /// The types of variables that are two numbers in the file. Such a variable is a point until a use of it asks for a
@@ -65,6 +85,12 @@ struct Local {
     var isLate = false
     /// The view that it is known to be.
     var view: Int?
+    /// The number of loops around its declaration.
+    var loopCount = 0
+    /// Whether it is a late one of a function around a closure, and has no value where the closure is made.
+    var isOutside = false
+    /// Whether its type has a `!`.
+    var unwraps = false
     /// The variable of the view that the name stands for, as `state` in `updating`.
     var alias: String?
 }
@@ -92,16 +118,21 @@ final class FunctionContext {
     /// The places that a closure takes from outside, as (outside, inside).
     private(set) var captures: [(outer: Int, inner: Int)] = []
     private var capturedNames: [String: Local] = [:]
-    /// The number of loops, or of cases of `switch`, around the statement.
-    var loopCount = 0
-    var choiceCount = 0
+    /// The names that the closure captures by itself.
+    let closureCaptures: [Closure.Capture]
+    /// The number of loops around the statement.
+    private(set) var loopCount = 0
+    /// For each `switch` and loop around the statement: the places that have a value at each `break` of a `switch`; nil
+    /// for a loop.
+    private var breaks: [[Set<Int>]?] = []
     /// The nodes so far, for the cost of statements.
     var nodeCount = 0
 
     init(
         unit: CodeUnit, view: Int, outer: FunctionContext? = nil, resultType: CodeType?, isEscaping: Bool = false,
-        boxesVariables: Bool, allowsPointArithmetic: Bool = false
+        boxesVariables: Bool, allowsPointArithmetic: Bool = false, closureCaptures: [Closure.Capture] = []
     ) {
+        self.closureCaptures = closureCaptures
         self.unit = unit
         self.view = view
         self.outer = outer
@@ -120,6 +151,27 @@ final class FunctionContext {
     func beginBlock() { blocks.append([:]) }
     func endBlock() { blocks.removeLast() }
 
+    /// Whether `break` can stand here.
+    var canBreak: Bool { !breaks.isEmpty }
+
+    func beginLoop() {
+        loopCount += 1
+        breaks.append(nil)
+    }
+
+    func endLoop() {
+        loopCount -= 1
+        breaks.removeLast()
+    }
+
+    func beginChoice() { breaks.append([]) }
+
+    /// Ends a `switch`, and returns the places that have a value at each `break` of it.
+    func endChoice() -> [Set<Int>] { breaks.removeLast() ?? [] }
+
+    /// Notes a `break` that ends the innermost `switch` or loop.
+    func noteBreak() { breaks[breaks.count - 1]?.append(initialized) }
+
     /// Whether the innermost block has a name already.
     func isDeclared(_ name: String) -> Bool { blocks[blocks.count - 1][name] != nil }
 
@@ -135,8 +187,11 @@ final class FunctionContext {
         guard local.alias == nil else { return local }
         let inner = reserve()
         captures.append((local.slot, inner))
-        // A constant is copied. A late one has a value when the closure is made, or is reported there.
-        if local.isLate, !outer.initialized.contains(local.slot) { return local }
+        // A constant is copied. A late one needs a value when the closure is made.
+        if local.isLate, !outer.initialized.contains(local.slot) {
+            local.isOutside = true
+            return local
+        }
         local.slot = inner
         local.isLate = false
         capturedNames[name] = local
@@ -146,6 +201,13 @@ final class FunctionContext {
     /// The names of all locals, for suggestions.
     var names: [String] { blocks.flatMap(\.keys).sorted() + (outer?.names ?? []) }
 
-    /// Whether it is in a closure that may run later.
-    var isInEscapingClosure: Bool { isEscaping || outer?.isInEscapingClosure == true }
+    /// Whether it is in a closure that may run later and does not capture `self` by itself.
+    var needsSelf: Bool {
+        isEscaping && !closureCaptures.contains { $0.name == "self" } || outer?.needsSelf == true
+    }
+
+    /// Whether a closure around this captures a name weakly, so that it is an optional.
+    func isWeak(_ name: String) -> Bool {
+        closureCaptures.first { $0.name == name }?.isWeak ?? outer?.isWeak(name) ?? false
+    }
 }

@@ -10,7 +10,9 @@ extension Member {
     private static let seconds = Parameter.labeled("withDuration", .double)
 
     private static let viewAnimations: [Member] = list {
-        Member.ofClass("animate", .view, [seconds, .labeled("animations", work), completion], .void, "Animates what a closure sets")
+        Member.ofClass(
+            "animate", .view, [seconds, .labeled("animations", work), completion], .void, "Animates what a closure sets"
+        )
         Member.ofClass(
             "animate", .view,
             [seconds, .labeled("delay", .double), options, .labeled("animations", work), completion], .void,
@@ -69,7 +71,8 @@ extension Member {
                 .omittable("animations", .optional(work)),
             ], .object(.animator), "An animator with a cubic curve")
         Member.ofClass(
-            "init", .animator, [.labeled("duration", .double), .labeled("timingParameters", timing)], .object(.animator),
+            "init", .animator, [.labeled("duration", .double), .labeled("timingParameters", timing)],
+            .object(.animator),
             "An animator with a timing")
         Member.ofClass(
             "runningPropertyAnimator", .animator,
@@ -120,7 +123,8 @@ extension Member {
             "Goes on")
         Member.method("stopAnimation", .animator, [.plain(.bool)], .void, "Stops it where it is")
         Member.method(
-            "finishAnimation", .animator, [.labeled("at", .enumeration(.animatingPosition))], .void, "Ends a stopped one")
+            "finishAnimation", .animator, [.labeled("at", .enumeration(.animatingPosition))], .void,
+            "Ends a stopped one")
     }
 
     // MARK: SwiftUI
@@ -173,7 +177,8 @@ extension Member {
 
     private static func curveOf(_ name: String, _ first: Point, _ second: Point) -> Member {
         .function(
-            name, of: .type(.animation), [.omittable("duration", .double, curveDuration)], .animation, "The curve, in seconds"
+            name, of: .type(.animation), [.omittable("duration", .double, curveDuration)], .animation,
+            "The curve, in seconds"
         ) { (_, arguments) throws(Trap) in .animation(.curve(first, second, duration: arguments[0].asDouble)) }
     }
 

@@ -7,7 +7,9 @@ extension Member {
         return list {
             Member.property("count", of: owner, .int, "The number of elements", { .int($0.asArray.count) })
             Member.property("isEmpty", of: owner, .bool, "Whether there is no element", { .bool($0.asArray.isEmpty) })
-            Member.property("first", of: owner, .optional(.element), "The first element; of a set, that of the first finger") {
+            Member.property(
+                "first", of: owner, .optional(.element), "The first element; of a set, that of the first finger"
+            ) {
                 $0.asArray.first ?? .none
             }
             Member.function("contains", of: .value(owner), [.plain(.element)], .bool, "Whether an element is in it") {
@@ -15,7 +17,9 @@ extension Member {
                 try arguments.run.spend(value.asArray.count)
                 return .bool(value.asArray.contains { Value.areEqual($0, arguments[0]) })
             }
-            Member.function("forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure") {
+            Member.function(
+                "forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure"
+            ) {
                 (value, arguments) throws(Trap) in
                 for element in value.asArray { _ = try arguments.call(0, with: element) }
                 return .none
@@ -32,7 +36,9 @@ extension Member {
                 "filter", of: .value(owner), [test], .array(.element), "The elements for which a closure returns true"
             ) { (value, arguments) throws(Trap) in
                 var result: [Value] = []
-                for element in value.asArray where try arguments.call(0, with: element).asBool { result.append(element) }
+                for element in value.asArray where try arguments.call(0, with: element).asBool {
+                    result.append(element)
+                }
                 return .array(result)
             }
             Member.function(
@@ -67,7 +73,8 @@ extension Member {
     }
 
     private static let arrays: [Member] = list {
-        Member.property("last", of: .array(.element), .optional(.element), "The last element", { $0.asArray.last ?? .none })
+        Member.property(
+            "last", of: .array(.element), .optional(.element), "The last element", { $0.asArray.last ?? .none })
         Member.property("indices", of: .array(.element), .range(.int), "The numbers of the elements, from 0") {
             .range($0.asArray.indices)
         }
@@ -78,7 +85,9 @@ extension Member {
             try arguments.run.spend(value.asArray.count)
             return value.asArray.firstIndex { Value.areEqual($0, arguments[0]) }.map(Value.int) ?? .none
         }
-        Member.function("reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first") {
+        Member.function(
+            "reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first"
+        ) {
             (value, arguments) throws(Trap) in
             try arguments.run.spend(value.asArray.count)
             return .array(value.asArray.reversed())
@@ -91,7 +100,9 @@ extension Member {
             "insert", of: .array(.element), [.plain(.element), .labeled("at", .int)], .void, "Adds an element"
         ) { (value, arguments) throws(Trap) in
             let (index, count) = (arguments[1].asInt, value.asArray.count)
-            guard (0...count).contains(index) else { throw Trap("there is no position \(index) among \(count) elements") }
+            guard (0...count).contains(index) else {
+                throw Trap("there is no position \(index) among \(count) elements")
+            }
             try arguments.run.spend(count)
             return try value.changeArray(arguments.run) { $0.insert(arguments[0], at: index) }
         }
@@ -125,7 +136,9 @@ extension Member {
     }
 
     private static let ranges: [Member] = list {
-        Member.function("contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it") {
+        Member.function(
+            "contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it"
+        ) {
             (value, arguments) throws(Trap) in
             switch value {
             case .range(let range): .bool(range.contains(arguments[0].asInt))

@@ -22,7 +22,9 @@ extension Member {
                 return .color(Color(red: white, green: white, blue: white, alpha: arguments[1].asDouble))
             }
             Member.property("cgColor", of: .color, .color, "The same color", { $0 })
-            Member.function("withAlphaComponent", of: .value(.color), [.plain(.double)], .color, "The color, translucent") {
+            Member.function(
+                "withAlphaComponent", of: .value(.color), [.plain(.double)], .color, "The color, translucent"
+            ) {
                 (value, arguments) throws(Trap) in
                 .color((value.asColor ?? .clear).withAlpha(arguments[0].asDouble))
             }

@@ -12,8 +12,11 @@ extension Member {
         Member.initializer(.double, [.plain(.int)], "The number of a whole number") { (_, arguments) throws(Trap) in
             .double(Double(arguments[0].asInt))
         }
-        Member.initializer(.double, [.plain(.double)], "The same number") { (_, arguments) throws(Trap) in arguments[0] }
-        Member.initializer(.double, [.plain(.float)], "The number of a Float") { (_, arguments) throws(Trap) in arguments[0] }
+        Member.initializer(.double, [.plain(.double)], "The same number") { (_, arguments) throws(Trap) in arguments[0]
+        }
+        Member.initializer(.double, [.plain(.float)], "The number of a Float") { (_, arguments) throws(Trap) in
+            arguments[0]
+        }
         Member.initializer(.float, [.plain(.double)], "The nearest Float") { (_, arguments) throws(Trap) in
             .double(Double(Float(arguments[0].asDouble)))
         }
@@ -83,7 +86,8 @@ extension Member {
             Member.function("squareRoot", of: .value(type), [], type, "The square root") { (value, _) throws(Trap) in
                 rounded(value.asDouble.squareRoot())
             }
-            Member.property("magnitude", of: type, type, "The number without its sign", { .double($0.asDouble.magnitude) })
+            Member.property(
+                "magnitude", of: type, type, "The number without its sign", { .double($0.asDouble.magnitude) })
             Member.property("isNaN", of: type, .bool, "Whether it is not a number", { .bool($0.asDouble.isNaN) })
             Member.property("isFinite", of: type, .bool, "Whether it is neither infinite nor not a number") {
                 .bool($0.asDouble.isFinite)

@@ -5,7 +5,8 @@ extension Member {
     static let points: [Member] = point + vector + size + insets + angle
 
     private static let point: [Member] = list {
-        Member.initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") { (_, arguments) throws(Trap) in
+        Member.initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") {
+            (_, arguments) throws(Trap) in
             .point(Point(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
         Member.initializer(.point, [], "The point (0, 0)") { (_, _) throws(Trap) in .point(.zero) }
@@ -67,18 +68,22 @@ extension Member {
     private static func inset(
         _ name: String, _ path: any WritableKeyPath<EdgeInsets, Double> & Sendable
     ) -> Member {
-        .property(name, of: .insets, .double, "The distance from the \(name) edge", { .double($0.asInsets[keyPath: path]) }) {
-            var insets = $0.asInsets
-            insets[keyPath: path] = $1.asDouble
-            $0 = .insets(insets)
-        }
+        .property(
+            name, of: .insets, .double, "The distance from the \(name) edge", { .double($0.asInsets[keyPath: path]) },
+            set: {
+                var insets = $0.asInsets
+                insets[keyPath: path] = $1.asDouble
+                $0 = .insets(insets)
+            })
     }
 
     private static let angle: [Member] = list {
-        Member.initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") { (_, arguments) throws(Trap) in
+        Member.initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") {
+            (_, arguments) throws(Trap) in
             .double(Angle(degrees: arguments[0].asDouble).radians)
         }
-        Member.initializer(.angle, [.labeled("radians", .double)], "An angle in radians") { (_, arguments) throws(Trap) in
+        Member.initializer(.angle, [.labeled("radians", .double)], "An angle in radians") {
+            (_, arguments) throws(Trap) in
             arguments[0]
         }
         Member.function("degrees", of: .type(.angle), [.plain(.double)], .angle, "An angle in degrees") {

@@ -3,11 +3,13 @@ extension Member {
     private static let view = CodeType.optional(.object(.view))
 
     static let touches: [Member] = list {
-        Member.method("location", .touch, [.labeled("in", view)], .point, unit: "points in the view", "Where the finger is")
+        Member.method(
+            "location", .touch, [.labeled("in", view)], .point, unit: "points in the view", "Where the finger is")
         Member.method(
             "previousLocation", .touch, [.labeled("in", view)], .point, unit: "points in the view",
             "Where the finger was in the frame before")
-        Member.method("preciseLocation", .touch, [.labeled("in", view)], .point, unit: "points in the view", "The location")
+        Member.method(
+            "preciseLocation", .touch, [.labeled("in", view)], .point, unit: "points in the view", "The location")
         Member.object("phase", .touch, .enumeration(.touchPhase), "What the finger did")
         Member.object("tapCount", .touch, .int, "The number of taps, this one included")
         Member.object("timestamp", .touch, .double, unit: "seconds", "The time of the last change")
@@ -17,7 +19,8 @@ extension Member {
             "gestureRecognizers", .touch, .optional(.array(.object(.recognizer))), "The recognizers that follow it")
         Member.object("allTouches", .event, .optional(.set(.object(.touch))), "The fingers")
         Member.object("timestamp", .event, .double, unit: "seconds", "The time of the event")
-        Member.method("touches", .event, [.labeled("for", .object(.view))], .optional(.set(.object(.touch))), "Those of a view")
+        Member.method(
+            "touches", .event, [.labeled("for", .object(.view))], .optional(.set(.object(.touch))), "Those of a view")
     }
 
     static let recognizers: [Member] = list {
@@ -29,15 +32,20 @@ extension Member {
         Member.object("cancelsTouchesInView", .recognizer, .bool, settable: true, "Whether the view loses the touches")
         Member.object("delaysTouchesBegan", .recognizer, .bool, settable: true, "Whether the view waits for touches")
         Member.object("delaysTouchesEnded", .recognizer, .bool, settable: true, "Whether the view waits for their end")
-        Member.method("location", .recognizer, [.labeled("in", view)], .point, unit: "points in the view", "Where the fingers are")
+        Member.method(
+            "location", .recognizer, [.labeled("in", view)], .point, unit: "points in the view", "Where the fingers are"
+        )
         Member.method(
             "location", .recognizer, [.labeled("ofTouch", .int), .labeled("in", view)], .point,
             unit: "points in the view", "Where a finger is, counted from 0")
-        Member.method("require", .recognizer, [.labeled("toFail", .object(.recognizer))], .void, "Waits for another's failure")
-        Member.method("translation", .pan, [.labeled("in", view)], .point, unit: "points in the view", "How far it was dragged")
+        Member.method(
+            "require", .recognizer, [.labeled("toFail", .object(.recognizer))], .void, "Waits for another's failure")
+        Member.method(
+            "translation", .pan, [.labeled("in", view)], .point, unit: "points in the view", "How far it was dragged")
         Member.method(
             "setTranslation", .pan, [.plain(.point), .labeled("in", view)], .void, "Sets how far it was dragged")
-        Member.method("velocity", .pan, [.labeled("in", view)], .point, unit: "points per second", "How fast it is dragged")
+        Member.method(
+            "velocity", .pan, [.labeled("in", view)], .point, unit: "points per second", "How fast it is dragged")
         Member.object("minimumNumberOfTouches", .pan, .int, settable: true, "The fewest fingers")
         Member.object("maximumNumberOfTouches", .pan, .int, settable: true, "The most fingers")
         Member.object("edges", .edgePan, .enumeration(.rectEdge), settable: true, "The edges from which it starts")
@@ -48,12 +56,14 @@ extension Member {
         Member.object("numberOfTapsRequired", .tap, .int, settable: true, "The number of taps")
         Member.object("numberOfTouchesRequired", .tap, .int, settable: true, "The number of fingers")
         Member.object("minimumPressDuration", .longPress, .double, settable: true, unit: "seconds", "How long it takes")
-        Member.object("allowableMovement", .longPress, .double, settable: true, unit: "points", "How far fingers may move")
+        Member.object(
+            "allowableMovement", .longPress, .double, settable: true, unit: "points", "How far fingers may move")
         Member.object("direction", .swipe, .enumeration(.swipeDirection), settable: true, "The directions")
     }
 
     static let scrolling: [Member] = list {
-        Member.object("contentOffset", .scrollView, .point, settable: true, unit: "points", "The content at the top left corner")
+        Member.object(
+            "contentOffset", .scrollView, .point, settable: true, unit: "points", "The content at the top left corner")
         Member.object("contentSize", .scrollView, .size, settable: true, unit: "points", "The size of the content")
         Member.object("contentInset", .scrollView, .insets, settable: true, unit: "points", "Space around the content")
         Member.object("adjustedContentInset", .scrollView, .insets, unit: "points", "Space around the content")
@@ -61,13 +71,17 @@ extension Member {
         Member.object("minimumZoomScale", .scrollView, .double, settable: true, "The smallest scale")
         Member.object("maximumZoomScale", .scrollView, .double, settable: true, "The largest scale")
         Member.object("bounces", .scrollView, .bool, settable: true, "Whether it moves beyond its edges")
-        Member.object("alwaysBounceVertical", .scrollView, .bool, settable: true, "Whether it does so with little content")
-        Member.object("alwaysBounceHorizontal", .scrollView, .bool, settable: true, "Whether it does so with little content")
+        Member.object(
+            "alwaysBounceVertical", .scrollView, .bool, settable: true, "Whether it does so with little content")
+        Member.object(
+            "alwaysBounceHorizontal", .scrollView, .bool, settable: true, "Whether it does so with little content")
         Member.object("bouncesZoom", .scrollView, .bool, settable: true, "Whether it zooms beyond its scales")
         Member.object("isPagingEnabled", .scrollView, .bool, settable: true, "Whether it stops at pages")
         Member.object("isScrollEnabled", .scrollView, .bool, settable: true, "Whether fingers scroll it")
-        Member.object("isDirectionalLockEnabled", .scrollView, .bool, settable: true, "Whether a drag keeps its direction")
-        Member.object("decelerationRate", .scrollView, .enumeration(.decelerationRate), settable: true, "How it slows down")
+        Member.object(
+            "isDirectionalLockEnabled", .scrollView, .bool, settable: true, "Whether a drag keeps its direction")
+        Member.object(
+            "decelerationRate", .scrollView, .enumeration(.decelerationRate), settable: true, "How it slows down")
         Member.object("isTracking", .scrollView, .bool, "Whether a finger is down")
         Member.object("isDragging", .scrollView, .bool, "Whether a finger scrolls it")
         Member.object("isDecelerating", .scrollView, .bool, "Whether it goes on by itself")
@@ -78,11 +92,13 @@ extension Member {
         Member.method(
             "setContentOffset", .scrollView, [.plain(.point), .labeled("animated", .bool)], .void, "Scrolls to a place")
         Member.method("setZoomScale", .scrollView, [.plain(.double), .labeled("animated", .bool)], .void, "Zooms")
-        Member.method("zoom", .scrollView, [.labeled("to", .rect), .labeled("animated", .bool)], .void, "Zooms to a rectangle")
+        Member.method(
+            "zoom", .scrollView, [.labeled("to", .rect), .labeled("animated", .bool)], .void, "Zooms to a rectangle")
         Member.method(
             "scrollRectToVisible", .scrollView, [.plain(.rect), .labeled("animated", .bool)], .void,
             "Scrolls until a rectangle is visible")
-        Member.object("pointee", .targetOffset, .point, settable: true, unit: "points", "Where the scroll view will stop")
+        Member.object(
+            "pointee", .targetOffset, .point, settable: true, unit: "points", "Where the scroll view will stop")
     }
 
     /// `value` in handlers of SwiftUI's gestures.
@@ -104,8 +120,10 @@ extension Member {
         }
         + [ObjectType.magnifyValue, .rotateValue].flatMap { owner -> [Member] in
             list {
-                Member.object("startLocation", owner, .point, unit: "points in the view", "The middle of the fingers at first")
-                Member.object("startAnchor", owner, .point, unit: "fractions of the bounds", "The same, as a part of the view")
+                Member.object(
+                    "startLocation", owner, .point, unit: "points in the view", "The middle of the fingers at first")
+                Member.object(
+                    "startAnchor", owner, .point, unit: "fractions of the bounds", "The same, as a part of the view")
             }
         }
 }

@@ -111,7 +111,9 @@ extension Member {
                 (_, arguments) throws(Trap) in
                 .transform(Transform(scaleX: arguments[0].asDouble, y: arguments[1].asDouble))
             }
-            Member.initializer(.transform, [.labeled("translationX", .double), .labeled("y", .double)], "A translation") {
+            Member.initializer(
+                .transform, [.labeled("translationX", .double), .labeled("y", .double)], "A translation"
+            ) {
                 (_, arguments) throws(Trap) in
                 .transform(Transform(translationX: arguments[0].asDouble, y: arguments[1].asDouble))
             }
@@ -128,11 +130,13 @@ extension Member {
         } + transformFunctions
 
     private static func entry(_ name: String, _ path: any WritableKeyPath<Transform, Double> & Sendable) -> Member {
-        .property(name, of: .transform, .double, "An entry of the matrix", { .double($0.asTransform[keyPath: path]) }) {
-            var transform = $0.asTransform
-            transform[keyPath: path] = $1.asDouble
-            $0 = .transform(transform)
-        }
+        .property(
+            name, of: .transform, .double, "An entry of the matrix", { .double($0.asTransform[keyPath: path]) },
+            set: {
+                var transform = $0.asTransform
+                transform[keyPath: path] = $1.asDouble
+                $0 = .transform(transform)
+            })
     }
 
     private static let transformFunctions: [Member] = list {

@@ -1,9 +1,12 @@
 /// Views, layers, constraints and the screen.
 extension Member {
     static let views: [Member] = list {
-        Member.object("frame", .view, .rect, settable: true, unit: "points in the superview", "The smallest rectangle around it")
-        Member.object("bounds", .view, .rect, settable: true, unit: "points in the view", "Its rectangle before the transform")
-        Member.object("center", .view, .point, settable: true, unit: "points in the superview", "The place of the anchor point")
+        Member.object(
+            "frame", .view, .rect, settable: true, unit: "points in the superview", "The smallest rectangle around it")
+        Member.object(
+            "bounds", .view, .rect, settable: true, unit: "points in the view", "Its rectangle before the transform")
+        Member.object(
+            "center", .view, .point, settable: true, unit: "points in the superview", "The place of the anchor point")
         Member.object("transform", .view, .transform, settable: true, "The transform about the anchor point")
         Member.object("alpha", .view, .double, settable: true, unit: "0 to 1", "The opacity")
         Member.object("isHidden", .view, .bool, settable: true, "Whether it is neither drawn nor touched")
@@ -11,14 +14,16 @@ extension Member {
         Member.object("tintColor", .view, .color, settable: true, "The color of details")
         Member.object("clipsToBounds", .view, .bool, settable: true, "Whether subviews are cut at its bounds")
         Member.object("isUserInteractionEnabled", .view, .bool, settable: true, "Whether it can be touched")
-        Member.object("isMultipleTouchEnabled", .view, .bool, settable: true, "Whether it gets several touches at a time")
+        Member.object(
+            "isMultipleTouchEnabled", .view, .bool, settable: true, "Whether it gets several touches at a time")
         Member.object("isExclusiveTouch", .view, .bool, settable: true, "Whether no other view is touched beside it")
         Member.object("tag", .view, .int, settable: true, "A number that identifies it")
         Member.object("superview", .view, .optional(.object(.view)), "The view that contains it")
         Member.object("subviews", .view, .array(.object(.view)), "The views in it, from back to front")
         Member.object("window", .view, .optional(.object(.window)), "The window that contains it")
         Member.object("layer", .view, .object(.layer), "Its layer")
-        Member.object("anchorPoint", .view, .point, settable: true, unit: "fractions of the bounds", "The point at the center")
+        Member.object(
+            "anchorPoint", .view, .point, settable: true, unit: "fractions of the bounds", "The point at the center")
         Member.object("intrinsicContentSize", .view, .size, unit: "points", "The size of its content")
         Member.object("safeAreaInsets", .view, .insets, unit: "points", "What covers its edges")
         Member.object(
@@ -47,8 +52,10 @@ extension Member {
         Member.method(
             "convert", .view, [.plain(.point), .labeled("from", view)], .point, unit: "points in the view",
             "A point of another view or the window, in the view")
-        Member.method("convert", .view, [.plain(.rect), .labeled("to", view)], .rect, "A rectangle of the view, in another")
-        Member.method("convert", .view, [.plain(.rect), .labeled("from", view)], .rect, "A rectangle of another, in the view")
+        Member.method(
+            "convert", .view, [.plain(.rect), .labeled("to", view)], .rect, "A rectangle of the view, in another")
+        Member.method(
+            "convert", .view, [.plain(.rect), .labeled("from", view)], .rect, "A rectangle of another, in the view")
         Member.method("addSubview", .view, [.plain(.object(.view))], .void, "Moves a view into it, in front")
         Member.method(
             "insertSubview", .view, [.plain(.object(.view)), .labeled("at", .int)], .void, "Moves a view into it")
@@ -61,12 +68,15 @@ extension Member {
         Member.method(
             "exchangeSubview", .view, [.labeled("at", .int), .labeled("withSubviewAt", .int)], .void,
             "Exchanges the places of two subviews")
-        Member.method("bringSubviewToFront", .view, [.plain(.object(.view))], .void, "Moves a subview in front of the others")
-        Member.method("bringSubview", .view, [.labeled("toFront", .object(.view))], .void, "The same, under its old name")
+        Member.method(
+            "bringSubviewToFront", .view, [.plain(.object(.view))], .void, "Moves a subview in front of the others")
+        Member.method(
+            "bringSubview", .view, [.labeled("toFront", .object(.view))], .void, "The same, under its old name")
         Member.method("sendSubviewToBack", .view, [.plain(.object(.view))], .void, "Moves a subview behind the others")
         Member.method("sendSubview", .view, [.labeled("toBack", .object(.view))], .void, "The same, under its old name")
         Member.method("removeFromSuperview", .view, [], .void, "Takes it out of its superview")
-        Member.method("isDescendant", .view, [.labeled("of", .object(.view))], .bool, "Whether it is another view or in it")
+        Member.method(
+            "isDescendant", .view, [.labeled("of", .object(.view))], .bool, "Whether it is another view or in it")
         Member.method("viewWithTag", .view, [.plain(.int)], view, "The first view in it with a tag")
         Member.method(
             "hitTest", .view, [.plain(.point), .omittable("with", .optional(.object(.event)))], view,
@@ -111,7 +121,8 @@ extension Member {
         Member.object("isHidden", .layer, .bool, settable: true, "Whether it is not drawn")
         Member.object("zPosition", .layer, .double, settable: true, "The place in the order of drawing")
         Member.object("position", .layer, .point, settable: true, unit: "points in the superview", "The view's center")
-        Member.object("anchorPoint", .layer, .point, settable: true, unit: "fractions of the bounds", "The point at the center")
+        Member.object(
+            "anchorPoint", .layer, .point, settable: true, unit: "fractions of the bounds", "The point at the center")
         Member.object("bounds", .layer, .rect, settable: true, unit: "points in the view", "The view's bounds")
         Member.object("frame", .layer, .rect, settable: true, unit: "points in the superview", "The view's frame")
         Member.method("presentation", .layer, [], .optional(.object(.layer)), "The layer as it is drawn in this frame")
@@ -123,7 +134,8 @@ extension Member {
 
     /// Colors, feedback, and functions that belong to the scene.
     static let others: [Member] =
-        colors + list {
+        colors
+        + list {
             Member.function("print", of: .code, [.plain(.any)], .void, "Adds a line to the trace") {
                 (_, arguments) throws(Trap) in
                 var texts: [String] = []

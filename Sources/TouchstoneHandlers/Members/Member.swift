@@ -84,7 +84,9 @@ package struct Member: Sendable {
     /// The numbers of the members by their owner and name.
     static let index: [Owner: [String: [Int]]] = {
         var index: [Owner: [String: [Int]]] = [:]
-        for (number, member) in all.enumerated() { index[member.owner, default: [:]][member.name, default: []].append(number) }
+        for (number, member) in all.enumerated() {
+            index[member.owner, default: [:]][member.name, default: []].append(number)
+        }
         return index
     }()
 

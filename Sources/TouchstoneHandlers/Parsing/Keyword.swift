@@ -1,8 +1,10 @@
 /// The words of Swift that cannot be names.
 enum Keyword {
     static let all: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else",
+        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init",
         "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows",
         "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
         "typealias", "var", "where", "while", "Any", "Self", "_",
@@ -10,7 +12,8 @@ enum Keyword {
 
     /// Words before a declaration that say who may use it, or how it is stored. They are read and ignored.
     static let modifiers: Set<String> = [
-        "private", "fileprivate", "internal", "public", "open", "final", "override", "lazy", "weak", "unowned", "dynamic",
+        "private", "fileprivate", "internal", "public", "open", "final", "override", "lazy", "weak", "unowned",
+        "dynamic",
         "nonisolated", "mutating", "nonmutating", "package",
     ]
 }
@@ -32,12 +35,18 @@ enum Refusal: Hashable {
     case fallingThrough
     case initializer
     case attributeWithMeaning(String)
+    case deferred
+    case loopName
+    case countingLoop
+    case openRange
+    case casePayload
+    case captureWithValue
+    case text(String)
 
     /// The refusal of a word where an expression is expected; nil for words that have nothing to do with one.
     init?(inExpression word: String) {
         switch word {
         case "try": self = .throwing(word)
-        case "await", "async": self = .concurrency(word)
         case "if", "switch": self = .expressionStatement(word)
         case "Self": self = .member("Self")
         default: return nil
@@ -48,9 +57,9 @@ enum Refusal: Hashable {
     init?(statement word: String) {
         switch word {
         case "while", "repeat": self = .unlimitedLoop(word)
-        case "do", "catch", "throw", "defer": self = .throwing(word)
-        case "struct", "class", "protocol", "extension", "actor", "typealias", "operator", "precedencegroup":
-            self = .ownType(word)
+        case "do", "catch", "throw": self = .throwing(word)
+        case "defer": self = .deferred
+        case "struct", "class", "protocol", "extension", "typealias", "operator": self = .ownType(word)
         case "fallthrough": self = .fallingThrough
         case "import": self = .member("import")
         case "static": self = .member("static")
@@ -92,6 +101,13 @@ enum Refusal: Hashable {
         case .fallingThrough: ("'fallthrough' is not there", "list the values in one case: case .began, .changed:")
         case .initializer: ("initializers are not there", "first values are in state:, lines before frame 0 in start:")
         case .attributeWithMeaning(let name): ("@\(name) is not there", Self.port)
+        case .deferred: ("'defer' is not there", "write the lines before each 'return'")
+        case .loopName: ("loops have no names here", "write a function, and return")
+        case .countingLoop: ("Swift 3 and later have no 'for' with a counter", "write 'for i in 0..<10'")
+        case .openRange: ("a range has two ends here", "write both, or 'case let x where x < 0'")
+        case .casePayload: ("cases with values are not there", "store the values in properties")
+        case .captureWithValue: ("a list of captures has only names here", "write 'let' before the closure")
+        case .text(let kind): ("\(kind) are not there", "write it in one line, between \" and \"")
         }
     }
 }

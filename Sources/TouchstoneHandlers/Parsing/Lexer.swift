@@ -60,7 +60,10 @@ struct Lexer {
             if next.isWhitespace {
                 advance()
             } else if next == "/", character(1) == "/" {
-                while let next = character(), !next.isNewline { _ = next; advance() }
+                while let next = character(), !next.isNewline {
+                    _ = next
+                    advance()
+                }
             } else if next == "/", character(1) == "*" {
                 try skipComment()
             } else {
@@ -91,11 +94,12 @@ struct Lexer {
     private mutating func add(_ kind: Token.Kind, at start: CodePosition, from first: Int) {
         let before = first > 0 ? characters[first - 1] : " "
         let after = character() ?? " "
+        let hasSpaceBefore = before.isWhitespace || "([{,;:".contains(before) || isAfterComment(first)
         tokens.append(
             Token(
-                kind: kind, position: start, isFirstOfLine: isFirstOfLine,
-                hasSpaceBefore: before.isWhitespace || "([{,;:".contains(before) || isAfterComment(first),
-                hasSpaceAfter: after.isWhitespace || ")]},;:".contains(after) || after == "/" && isComment()))
+                kind: kind, position: start, isFirstOfLine: isFirstOfLine, hasSpaceBefore: hasSpaceBefore,
+                hasSpaceAfter: after.isWhitespace || ")]},;:".contains(after) || after == "/" && isComment()
+                    || after == "." && !hasSpaceBefore))
         isFirstOfLine = false
     }
 
@@ -123,6 +127,9 @@ struct Lexer {
             advance()
             add(.name(name, isQuoted: true), at: start, from: first)
         } else if next == "#" || next == "@" {
+            if next == "#", character(1) == "\"" || character(1) == "#" {
+                throw Refusal.text("raw texts").error(at: start)
+            }
             advance()
             let name = readName()
             add(next == "#" ? .directive(name) : .attribute(name), at: start, from: first)
@@ -200,7 +207,7 @@ struct Lexer {
     private mutating func readText(_ depth: Int) throws(CodeError) -> [Token.TextPart] {
         let start = position
         if character(1) == "\"", character(2) == "\"" {
-            throw CodeError("a text of several lines is not there", at: start, suggestion: "write it in one line")
+            throw Refusal.text("texts of several lines").error(at: start)
         }
         advance()
         var parts: [Token.TextPart] = []
@@ -246,7 +253,9 @@ struct Lexer {
 
     private mutating func readEscape() throws(CodeError) -> Character {
         let start = position
-        let escapes: [Character: Character] = ["n": "\n", "t": "\t", "r": "\r", "0": "\0", "\\": "\\", "\"": "\"", "'": "'"]
+        let escapes: [Character: Character] = [
+            "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
+        ]
         guard let next = character(1) else { throw CodeError("this text does not end", at: start) }
         if let character = escapes[next] {
             advance()

@@ -48,6 +48,7 @@ extension Parser {
         guard token.hasSpaceBefore == token.hasSpaceAfter else {
             // As in Swift, this may be a sign before the expression of the next statement.
             if token.isFirstOfLine { return nil }
+            if sign == .closedRange, token.hasSpaceAfter { throw Refusal.openRange.error(at: position) }
             throw CodeError(
                 "'\(text)' needs a space on both sides, or on none", at: position,
                 suggestion: "Swift reads it as a sign of one side")
@@ -108,6 +109,7 @@ extension Parser {
         case .sign("{"):
             return try closureExpression()
         case .sign("&"): throw Refusal.inoutArgument.error(at: position)
+        case .sign("..."), .sign("..<"): throw Refusal.openRange.error(at: position)
         case .directive(let name):
             throw Refusal.directive(name).error(at: position)
         case .end:
@@ -132,7 +134,9 @@ extension Parser {
         return try expression(.text(content), at: position, over: values)
     }
 
-    private mutating func word(_ name: String, isQuoted: Bool, at position: CodePosition) throws(CodeError) -> Expression {
+    private mutating func word(_ name: String, isQuoted: Bool, at position: CodePosition) throws(CodeError)
+        -> Expression
+    {
         if !isQuoted {
             switch name {
             case "true", "false":
@@ -146,6 +150,12 @@ extension Parser {
                 return try expression(.name(name), at: position)
             default:
                 if let refusal = Refusal(inExpression: name) { throw refusal.error(at: position) }
+                // These two are names if nothing follows that they could belong to.
+                if name == "await" || name == "async", case .name(let next, _) = nextToken.kind,
+                    !nextToken.isFirstOfLine, !Keyword.all.contains(next) || next == "let"
+                {
+                    throw Refusal.concurrency(name).error(at: position)
+                }
             }
         }
         return try expression(.name(try self.name("an expression")), at: position)
@@ -213,8 +223,7 @@ extension Parser {
             let index = try unconditionally { (parser) throws(CodeError) in try parser.expression() }
             try expect("]", "after an index")
             return try expression(.element(base, index: index), at: start, over: [base, index])
-        case "{" where !isInCondition && !token.isFirstOfLine && base.canTakeClosure:
-            return try call(base, [], at: base.position)
+        case "{" where base.canTakeClosure && isTrailingClosure: return try call(base, [], at: base.position)
         default: return nil
         }
     }
@@ -262,9 +271,11 @@ extension Parser {
         _ function: Expression, _ arguments: [Expression.Argument], at position: CodePosition
     ) throws(CodeError) -> Expression {
         var arguments = arguments
-        if isSign("{"), !isInCondition, !token.isFirstOfLine {
+        if isSign("{"), isTrailingClosure {
             arguments.append(.init(label: nil, value: try closureExpression(), isTrailing: true))
-            while case .name(let label, _) = token.kind, isSign(":", ahead: 1), isSign("{", ahead: 2) {
+            while case .name(let label, _) = token.kind, label != "default", isSign(":", ahead: 1),
+                isSign("{", ahead: 2)
+            {
                 advance()
                 advance()
                 arguments.append(.init(label: label, value: try closureExpression(), isTrailing: true))
@@ -272,6 +283,26 @@ extension Parser {
         }
         return try expression(
             .call(function, arguments), at: position, over: [function] + arguments.map(\.value))
+    }
+
+    /// Whether the brace at the token begins a closure after a call. As in Swift, it may be in the next line, and after a
+    /// condition it does so only if what follows its end can follow a closure there, such as the brace of the statement.
+    private var isTrailingClosure: Bool {
+        guard isInCondition else { return true }
+        if isWord("case", ahead: 1) || isWord("default", ahead: 1) || isSign("}", ahead: 1) { return false }
+        var (offset, level) = (0, 0)
+        repeat {
+            if isSign("{", ahead: offset) { level += 1 }
+            if isSign("}", ahead: offset) { level -= 1 }
+            offset += 1
+        } while level > 0 && kind(ahead: offset) != .end
+        let next = token(ahead: offset)
+        switch next.kind {
+        case .sign("{"), .sign(","), .name("where", isQuoted: false): return true
+        case .sign("}"), .sign(")"), .sign("]"), .sign(";"), .sign("->"): return false
+        case .sign, .name("is", isQuoted: false), .name("as", isQuoted: false): return !next.isFirstOfLine
+        default: return false
+        }
     }
 
     // MARK: Closures
@@ -289,34 +320,53 @@ extension Parser {
     mutating func closure() throws(CodeError) -> (closure: Closure, depth: Int) {
         let start = position
         try expect("{", "of a closure")
-        let parameters = try closureHead()
+        let (captures, parameters) = try closureHead()
         let (body, depth) = try measured { (parser) throws(CodeError) in
             try parser.nested { (parser) throws(CodeError) in
                 try parser.unconditionally { (parser) throws(CodeError) in try parser.statements(until: "}") }
             }
         }
         try expect("}", "after a closure")
-        return (Closure(parameters: parameters, body: body, position: start), depth)
+        return (Closure(captures: captures, parameters: parameters, body: body, position: start), depth)
     }
 
-    /// Reads the names before `in`, or returns nil if there is no head. Captures are read and ignored.
-    private mutating func closureHead() throws(CodeError) -> [String]? {
-        guard hasClosureHead() else { return nil }
+    /// Reads the captures and the names before `in`. The names are nil if there are none.
+    private mutating func closureHead() throws(CodeError) -> (captures: [Closure.Capture], names: [String]?) {
+        guard hasClosureHead() else { return ([], nil) }
+        while case .attribute = token.kind { advance() }
+        let captures = try captures()
+        if skipWord("in") { return (captures, nil) }
         var names: [String] = []
-        if isSign("[") {
-            while !isSign("]") { advance() }
-            advance()
-        }
         let hasParentheses = skipSign("(")
         while !isWord("in"), !isSign(")"), !isSign("->") {
-            names.append(try name("a parameter"))
+            names.append(skipWord("_") ? "_" : try name("a parameter"))
             if skipSign(":") { _ = try typeName() }
             guard skipSign(",") else { break }
         }
         if hasParentheses { try expect(")", "after the parameters") }
         if skipSign("->") { _ = try typeName() }
         guard skipWord("in") else { throw unexpected("'in'") }
-        return names
+        return (captures, names)
+    }
+
+    /// captures = [ "[" { [ "weak" | "unowned" ] name } "]" ]
+    private mutating func captures() throws(CodeError) -> [Closure.Capture] {
+        guard skipSign("[") else { return [] }
+        var result: [Closure.Capture] = []
+        while !isSign("]") {
+            let isWeak = isWord("weak") && !isSign(",", ahead: 1) && !isSign("]", ahead: 1)
+            if isWeak || isWord("unowned") { advance() }
+            if skipSign("(") {
+                advance()
+                try expect(")", "after 'unowned'")
+            }
+            let name = skipWord("self") ? "self" : try name("a name")
+            if isSign("=") { throw Refusal.captureWithValue.error(at: position) }
+            result.append(.init(name: name, isWeak: isWeak))
+            guard skipSign(",") else { break }
+        }
+        try expect("]", "after the captures")
+        return result
     }
 
     /// Whether `in` ends a head here, before anything that cannot be in one.
@@ -330,8 +380,11 @@ extension Parser {
             case .sign("]"), .sign(")"): brackets -= 1
             case .sign(","), .sign(":"), .sign("->"), .sign("."), .sign("?"), .sign("!"), .sign("<"), .sign(">"): break
             case .sign("="): if brackets == 0 { return false }
+            case .attribute: break
             case .name(let name, let isQuoted):
-                if !isQuoted, Keyword.all.contains(name), name != "self" { return false }
+                if !isQuoted, Keyword.all.contains(name), !["self", "_", "Any", "inout"].contains(name) {
+                    return false
+                }
             default: return false
             }
             offset += 1

@@ -56,6 +56,9 @@ extension Parser {
         case "enum": return [.enumeration(try enumeration())]
         default:
             if let refusal = Refusal(statement: word) { throw refusal.error(at: start) }
+            if ["actor", "prefix", "infix", "postfix", "indirect"].contains(word), case .name = nextToken.kind {
+                throw Refusal.ownType(word).error(at: start)
+            }
             throw CodeError(
                 "code: has properties, functions and plain enums, but no statements", at: start,
                 suggestion: "write statements below handlers:, such as start: for the beginning")
@@ -136,21 +139,11 @@ extension Parser {
         try expect(")", "after the parameters")
         if isWord("throws") || isWord("rethrows") { throw Refusal.throwing("throws").error(at: self.position) }
         if isWord("async") { throw Refusal.concurrency("async").error(at: self.position) }
-        let result = skipSign("->") ? try result() : nil
+        let result = skipSign("->") ? try typeName() : nil
         let body = try block("of the function")
-        return Function(name: name, parameters: parameters, result: result, body: body, position: position)
-    }
-
-    private mutating func result() throws(CodeError) -> TypeName? {
-        guard isSign("(") else {
-            let type = try typeName()
-            return type == .named("Void") ? nil : type
-        }
-        let start = position
-        guard isSign(")", ahead: 1) else { throw Refusal.tuple.error(at: start) }
-        advance()
-        advance()
-        return nil
+        return Function(
+            name: name, parameters: parameters, result: result == .named("Void") ? nil : result, body: body,
+            position: position)
     }
 
     /// parameter = [ label | "_" ] name ":" type [ "=" expression ]
@@ -195,15 +188,16 @@ extension Parser {
                 let name = try self.name("the name of a case")
                 guard !cases.contains(name) else { throw CodeError("the case '\(name)' is there twice", at: start) }
                 if isSign("(") {
-                    throw CodeError(
-                        "cases with values are not there", at: self.position,
-                        suggestion: "store the values in properties")
+                    throw Refusal.casePayload.error(at: self.position)
                 }
                 if skipSign("=") { _ = try expression() }
                 cases.append(name)
             } while skipSign(",")
         }
         guard !isSign("}") || !cases.isEmpty else { throw CodeError("this enum has no case", at: position) }
+        guard isSign("}") else {
+            throw CodeError("an enum has only cases here", at: self.position, suggestion: "write functions in code:")
+        }
         try expect("}", "after the cases of an enum")
         return PlainEnumeration(name: name, cases: cases, position: position)
     }

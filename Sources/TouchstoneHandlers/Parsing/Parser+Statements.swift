@@ -33,7 +33,13 @@ extension Parser {
     private mutating func statement() throws(CodeError) -> [Statement] {
         let start = position
         if case .attribute(let name) = token.kind { throw Refusal.attributeWithMeaning(name).error(at: start) }
+        if isSign("("), isSign(")", ahead: 1) {
+            advance()
+            advance()
+            return [Statement(.nothing, at: start)]
+        }
         if case .name(let word, false) = token.kind {
+            if isSign(":", ahead: 1) { throw Refusal.loopName.error(at: start) }
             switch word {
             case "let", "var": return try declarations()
             case "if": return [try branch()]
@@ -47,15 +53,21 @@ extension Parser {
             case "break", "continue":
                 advance()
                 if case .name = token.kind, !token.isFirstOfLine {
-                    throw CodeError("loops have no names here", at: position, suggestion: "write a function, and return")
+                    throw Refusal.loopName.error(at: position)
                 }
                 return [Statement(word == "break" ? .stopLoop : .continueLoop, at: start)]
             case "func", "enum":
-                throw CodeError("'\(word)' inside of a function is not there", at: start, suggestion: "write it in code:")
+                throw CodeError(
+                    "'\(word)' inside of a function is not there", at: start, suggestion: "write it in code:")
             default:
-                if case .name = nextToken.kind, !nextToken.isFirstOfLine, Keyword.modifiers.contains(word) {
-                    advance()
-                    return try statement()
+                if case .name = nextToken.kind, !nextToken.isFirstOfLine {
+                    if Keyword.modifiers.contains(word) {
+                        advance()
+                        return try statement()
+                    }
+                    if word == "actor" || word == "prefix" || word == "infix" || word == "postfix" {
+                        throw Refusal.ownType(word).error(at: start)
+                    }
                 }
                 if let refusal = Refusal(statement: word) { throw refusal.error(at: start) }
             }
@@ -71,7 +83,8 @@ extension Parser {
             advance()
             let value = try expression()
             return Statement(
-                .declaration(Declaration(isConstant: true, name: "_", type: nil, value: value, position: start)), at: start)
+                .declaration(Declaration(isConstant: true, name: "_", type: nil, value: value, position: start)),
+                at: start)
         }
         let target = try expression()
         guard case .sign(let text) = token.kind, let sign = AssignmentOperator(rawValue: text) else {
@@ -100,10 +113,11 @@ extension Parser {
         return result
     }
 
-    mutating func declaration(isConstant: Bool) throws(CodeError) -> Declaration {
+    /// Reads a declaration after `let` or `var`. In a condition, it may be of `self`.
+    mutating func declaration(isConstant: Bool, mayBeSelf: Bool = false) throws(CodeError) -> Declaration {
         if isSign("(") { throw Refusal.tuple.error(at: position) }
         let position = position
-        let name = skipWord("_") ? "_" : try name("a name")
+        let name = skipWord("_") ? "_" : mayBeSelf && skipWord("self") ? "self" : try name("a name")
         let type = skipSign(":") ? try typeName() : nil
         let value = skipSign("=") ? try expression() : nil
         return Declaration(isConstant: isConstant, name: name, type: type, value: value, position: position)
@@ -139,6 +153,9 @@ extension Parser {
         var result: [Condition] = []
         repeat { result.append(try condition()) } while skipSign(",")
         isInCondition = outer
+        if isSign("=") {
+            throw CodeError("'=' sets a value, and a condition is expected", at: position, suggestion: "write '=='")
+        }
         return result
     }
 
@@ -147,7 +164,7 @@ extension Parser {
         if isWord("let") || isWord("var") {
             let isConstant = isWord("let")
             advance()
-            return .binding(try declaration(isConstant: isConstant))
+            return .binding(try declaration(isConstant: isConstant, mayBeSelf: true))
         }
         if skipWord("case") {
             let pattern = try pattern()
@@ -211,6 +228,7 @@ extension Parser {
         guard isWord("let") || isWord("var") else { return .value(try expression()) }
         let isConstant = isWord("let")
         advance()
+        if isSign(".") || isSign("(") { throw Refusal.casePayload.error(at: position) }
         let position = position
         return .binding(
             Declaration(isConstant: isConstant, name: try name("a name"), type: nil, value: nil, position: position))
@@ -220,8 +238,10 @@ extension Parser {
     private mutating func loop() throws(CodeError) -> Statement {
         let start = position
         advance()
+        if isWord("var") || isWord("let") || isSign("(") && isWord("var", ahead: 1) {
+            throw Refusal.countingLoop.error(at: position)
+        }
         if isSign("(") { throw Refusal.tuple.error(at: position) }
-        if isWord("case") || isWord("var") { throw unexpected("a name") }
         let name = skipWord("_") ? "_" : try name("a name")
         if skipSign(":") { _ = try typeName() }
         guard skipWord("in") else { throw unexpected("'in'") }
@@ -241,8 +261,7 @@ extension Parser {
             var type = try parser.plainType()
             while parser.isSign("?") || parser.isSign("!") {
                 guard !parser.token.hasSpaceBefore else { break }
-                // A value that is unwrapped by itself is like one that is never nil.
-                if parser.isSign("?") { type = .optional(type) }
+                type = parser.isSign("?") ? .optional(type) : .unwrapped(type)
                 parser.advance()
             }
             return type
@@ -257,9 +276,7 @@ extension Parser {
             try expect("]", "after the type of the elements")
             return .array(element)
         }
-        if isSign("(") {
-            throw Refusal.storedClosure.error(at: start)
-        }
+        if isSign("(") { return try typeInParentheses() }
         if case .attribute = token.kind { throw Refusal.storedClosure.error(at: start) }
         if isWord("inout") { throw Refusal.inoutArgument.error(at: start) }
         if skipWord("Any") { return .named("Any") }
@@ -270,9 +287,32 @@ extension Parser {
             name += "." + (try self.name("a type"))
         }
         guard skipSign("<") else { return .named(name) }
-        guard ["Set", "Array"].contains(name) else { throw Refusal.generics.error(at: start) }
+        if name == "Dictionary" { throw Refusal.dictionary.error(at: start) }
+        guard ["Set", "Array", "Optional", "UnsafeMutablePointer"].contains(name) else {
+            throw Refusal.generics.error(at: start)
+        }
         let element = try typeName()
         try expect(">", "after the type of the elements")
-        return .generic(name, element)
+        return name == "Optional" ? .optional(element) : .generic(name, element)
+    }
+
+    /// type = "(" ")" | "(" type ")"
+    private mutating func typeInParentheses() throws(CodeError) -> TypeName {
+        let start = position
+        var (offset, level) = (0, 0)
+        repeat {
+            if isSign("(", ahead: offset) { level += 1 }
+            if isSign(")", ahead: offset) { level -= 1 }
+            offset += 1
+        } while level > 0 && kind(ahead: offset) != .end
+        if isSign("->", ahead: offset) || isWord("throws", ahead: offset) || isWord("async", ahead: offset) {
+            throw Refusal.storedClosure.error(at: start)
+        }
+        advance()
+        if skipSign(")") { return .named("Void") }
+        let type = try typeName()
+        if isSign(",") || isSign(":") { throw Refusal.tuple.error(at: start) }
+        try expect(")", "after a type in parentheses")
+        return type
     }
 }

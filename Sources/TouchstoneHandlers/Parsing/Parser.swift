@@ -53,8 +53,10 @@ struct Parser {
         tokens[min(index + offset, tokens.count - 1)].kind == .name(word, isQuoted: false)
     }
 
+    func token(ahead offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
+
     /// The kind of the token `offset` tokens ahead.
-    func kind(ahead offset: Int) -> Token.Kind { tokens[min(index + offset, tokens.count - 1)].kind }
+    func kind(ahead offset: Int) -> Token.Kind { token(ahead: offset).kind }
 
     mutating func skipSign(_ sign: String) -> Bool {
         guard isSign(sign) else { return false }

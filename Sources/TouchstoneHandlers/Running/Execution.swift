@@ -111,7 +111,11 @@ package final class CodeInstance {
         self.object = object
         self.recognizers = recognizers
         variables = code.variables.map { variable in
-            if case .constant(let constant) = variable.first { constant.value(as: variable.type) } else { variable.type.zero }
+            if case .constant(let constant) = variable.first {
+                constant.value(as: variable.type)
+            } else {
+                variable.type.zero
+            }
         }
     }
 }
@@ -180,7 +184,8 @@ package final class Execution {
     ) {
         record?.changes.append(
             .init(
-                unit: unit, position: position, object: object, view: instance.index, property: name, from: old, to: new)
+                unit: unit, position: position, object: object, view: instance.index, property: name, from: old, to: new
+            )
         )
     }
 
@@ -212,7 +217,9 @@ package final class Execution {
     // MARK: Calls
 
     /// Runs a function of a view with arguments, and returns its result.
-    package func call(_ function: FunctionCode, of instance: CodeInstance, with arguments: [Value] = []) throws(Trap) -> Value {
+    package func call(_ function: FunctionCode, of instance: CodeInstance, with arguments: [Value] = []) throws(Trap)
+        -> Value
+    {
         try enter(function, of: instance) { run in
             for (position, argument) in arguments.enumerated() where position < function.parameterCount {
                 run.stack[run.base + position] = argument

@@ -12,7 +12,11 @@ extension Expression: CustomStringConvertible {
         case .member(let base, let name): return "\(base.operand).\(name)"
         case .chained(let base): return "\(base.operand)?"
         case .forced(let base): return "\(base.operand)!"
-        case .call(let function, let arguments): return function.operand + Self.list(arguments)
+        case .call(let function, let arguments):
+            let list = Self.list(arguments)
+            // A closure after `f()` would be an argument of that call.
+            if list.hasPrefix(" "), case .call = function.content { return "(\(function))" + list }
+            return function.operand + list
         case .element(let base, let index): return "\(base.operand)[\(index)]"
         case .prefix(let sign, let operand): return sign.rawValue + operand.operand
         case .binary(let sign, let left, let right): return "\(left.operand) \(sign.rawValue) \(right.operand)"
@@ -64,7 +68,10 @@ extension Expression.TextPart: CustomStringConvertible {
                 case "\r\n": text += "\\r\\n"
                 default:
                     let isNewline = character.isNewline
-                    text += isNewline ? character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() : String(character)
+                    text +=
+                        isNewline
+                        ? character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+                        : String(character)
                 }
             }
             return text
@@ -77,6 +84,7 @@ extension TypeName: CustomStringConvertible {
         switch self {
         case .named(let name): name
         case .optional(let wrapped): "\(wrapped)?"
+        case .unwrapped(let wrapped): "\(wrapped)!"
         case .array(let element): "[\(element)]"
         case .generic(let name, let element): "\(name)<\(element)>"
         }
@@ -85,8 +93,12 @@ extension TypeName: CustomStringConvertible {
 
 extension Closure: CustomStringConvertible {
     package var description: String {
-        let head = parameters.map { $0.isEmpty ? " () in" : " \($0.map(\.quotedIfKeyword).joined(separator: ", ")) in" } ?? ""
-        return "{\(head)\n\(body.description(level: 1))}"
+        let list = captures.map { ($0.isWeak ? "weak " : "") + $0.name.quotedIfKeyword }.joined(separator: ", ")
+        var head = captures.isEmpty ? "" : " [\(list)]"
+        if let parameters {
+            head += parameters.isEmpty ? " ()" : " \(parameters.map(\.quotedIfKeyword).joined(separator: ", "))"
+        }
+        return "{\(head.isEmpty ? "" : "\(head) in")\n\(body.description(level: 1))}"
     }
 }
 

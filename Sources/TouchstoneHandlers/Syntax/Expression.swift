@@ -49,7 +49,13 @@ package struct Expression: Sendable {
         package var label: String?
         package var value: Expression
         /// Whether it is a closure after the parentheses.
-        package var isTrailing = false
+        package var isTrailing: Bool
+
+        package init(label: String?, value: Expression, isTrailing: Bool = false) {
+            self.label = label
+            self.value = value
+            self.isTrailing = isTrailing
+        }
     }
 
     package enum PrefixOperator: String, Sendable, CaseIterable {
@@ -125,16 +131,36 @@ package enum BinaryOperator: String, Sendable, CaseIterable {
     }
 }
 
-/// A closure: `{ [weak self] value in … }`. What it captures is not stored, since nothing outlives a scene.
+/// A closure: `{ [weak self] value in … }`.
 package struct Closure: Hashable, Sendable {
-    /// The names of the parameters; nil for a closure without a head, whose parameters are `$0` and `$1`.
+    /// The names in brackets.
+    package var captures: [Capture]
+    /// The names of the parameters; nil for a closure without names, whose parameters are `$0` and `$1`.
     package var parameters: [String]?
     package var body: [Statement]
     /// The position of the brace.
     package var position: CodePosition
 
+    package init(captures: [Capture] = [], parameters: [String]?, body: [Statement], position: CodePosition) {
+        self.captures = captures
+        self.parameters = parameters
+        self.body = body
+        self.position = position
+    }
+
+    /// A name that a closure captures by itself. Nothing outlives a scene, but one that is weak is an optional.
+    package struct Capture: Hashable, Sendable {
+        package var name: String
+        package var isWeak: Bool
+
+        package init(name: String, isWeak: Bool) {
+            self.name = name
+            self.isWeak = isWeak
+        }
+    }
+
     package static func == (lhs: Closure, rhs: Closure) -> Bool {
-        lhs.parameters == rhs.parameters && lhs.body == rhs.body
+        lhs.captures == rhs.captures && lhs.parameters == rhs.parameters && lhs.body == rhs.body
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -148,6 +174,8 @@ package indirect enum TypeName: Hashable, Sendable {
     /// `CGFloat`, or `UIGestureRecognizer.State`.
     case named(String)
     case optional(TypeName)
+    /// `CGPoint!`, an optional that is unwrapped where it is used.
+    case unwrapped(TypeName)
     case array(TypeName)
     /// `Set<UITouch>`, or `Array<CGPoint>`.
     case generic(String, TypeName)

@@ -15,8 +15,8 @@ extension Statement: CustomStringConvertible {
     package var description: String {
         switch content {
         case .declaration(let declaration): return declaration.description
-        case .assignment(let target, let sign, let value): return "\(target) \(sign.rawValue) \(value)"
-        case .expression(let expression): return expression.description
+        case .assignment(let target, let sign, let value): return "\(target.atStart) \(sign.rawValue) \(value)"
+        case .expression(let expression): return expression.atStart
         case .branch(let conditions, let then, let otherwise):
             let text = "if \(conditions.text) \(then.block)"
             guard let otherwise else { return text }
@@ -31,6 +31,7 @@ extension Statement: CustomStringConvertible {
         case .leave(let value): return value.map { "return \($0)" } ?? "return"
         case .stopLoop: return "break"
         case .continueLoop: return "continue"
+        case .nothing: return "()"
         }
     }
 }
@@ -80,6 +81,12 @@ extension Choice: CustomStringConvertible {
 }
 
 extension Expression {
+    /// The code at the start of a statement: in parentheses if it would be taken for a part of the one before.
+    fileprivate var atStart: String {
+        let text = description
+        return text.hasPrefix(".") || text.hasPrefix("{") ? "(\(text))" : text
+    }
+
     /// The code before a block: in parentheses if a closure would be taken for the block.
     fileprivate var inCondition: String { containsClosure ? "(\(description))" : description }
 }

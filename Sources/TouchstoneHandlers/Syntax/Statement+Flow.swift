@@ -6,7 +6,9 @@ extension [Statement] {
     var depth: Int { map(\.depth).max() ?? 0 }
 
     /// Whether a closure stands in them.
-    var containClosures: Bool { contains { $0.expressions.contains(where: \.containsClosure) || $0.blocks.contains(where: \.containClosures) } }
+    var containClosures: Bool {
+        contains { $0.expressions.contains(where: \.containsClosure) || $0.blocks.contains(where: \.containClosures) }
+    }
 
     /// Whether they have `$0`, outside of closures of their own.
     var usesNamelessParameters: Bool {
@@ -27,7 +29,7 @@ extension Statement {
         case .branch(_, let then, let otherwise): then.alwaysLeaves && otherwise?.alwaysLeaves == true
         case .choice(_, let choices):
             !choices.isEmpty && choices.allSatisfy { $0.body.alwaysLeaves && !$0.body.stopsChoice }
-        case .declaration, .assignment, .expression, .guarded, .loop: false
+        case .declaration, .assignment, .expression, .guarded, .loop, .nothing: false
         }
     }
 
@@ -42,7 +44,7 @@ extension Statement {
         case .guarded(_, let otherwise): [otherwise]
         case .choice(_, let choices): choices.map(\.body)
         case .loop(_, _, _, let body): [body]
-        case .declaration, .assignment, .expression, .leave, .stopLoop, .continueLoop: []
+        case .declaration, .assignment, .expression, .leave, .stopLoop, .continueLoop, .nothing: []
         }
     }
 
@@ -54,10 +56,11 @@ extension Statement {
         case .expression(let expression): [expression]
         case .branch(let conditions, _, _), .guarded(let conditions, _): conditions.flatMap(\.expressions)
         case .choice(let subject, let choices):
-            [subject] + choices.flatMap { $0.patterns.flatMap { $0.pattern.expressions + ($0.condition.map { [$0] } ?? []) } }
+            [subject]
+                + choices.flatMap { $0.patterns.flatMap { $0.pattern.expressions + ($0.condition.map { [$0] } ?? []) } }
         case .loop(_, let sequence, let condition, _): [sequence] + (condition.map { [$0] } ?? [])
         case .leave(let value): value.map { [$0] } ?? []
-        case .stopLoop, .continueLoop: []
+        case .stopLoop, .continueLoop, .nothing: []
         }
     }
 }
@@ -99,7 +102,8 @@ extension Expression {
         case .integer, .number, .bool, .none, .name, .implicitMember, .closure: []
         case .text(let parts):
             parts.compactMap { part in if case .value(let value) = part { value } else { nil } }
-        case .member(let base, _), .chained(let base), .forced(let base), .prefix(_, let base), .cast(let base, _, _): [base]
+        case .member(let base, _), .chained(let base), .forced(let base), .prefix(_, let base), .cast(let base, _, _):
+            [base]
         case .call(let function, let arguments): [function] + arguments.map(\.value)
         case .element(let base, let index): [base, index]
         case .binary(_, let left, let right): [left, right]

@@ -19,6 +19,8 @@ package struct Statement: Sendable {
         case leave(Expression?)
         case stopLoop
         case continueLoop
+        /// `()`, in a case that does nothing.
+        case nothing
     }
 }
 
@@ -58,6 +60,14 @@ package struct Declaration: Sendable {
     package var value: Expression?
     /// The position of the name.
     package var position: CodePosition
+
+    package init(isConstant: Bool, name: String, type: TypeName?, value: Expression?, position: CodePosition) {
+        self.isConstant = isConstant
+        self.name = name
+        self.type = type
+        self.value = value
+        self.position = position
+    }
 }
 
 extension Declaration: Hashable {
@@ -85,6 +95,12 @@ package struct Choice: Sendable {
     package var patterns: [(pattern: Pattern, condition: Expression?)]
     package var body: [Statement]
     package var position: CodePosition
+
+    package init(patterns: [(pattern: Pattern, condition: Expression?)], body: [Statement], position: CodePosition) {
+        self.patterns = patterns
+        self.body = body
+        self.position = position
+    }
 }
 
 extension Choice: Hashable {
@@ -119,6 +135,13 @@ package struct ComputedProperty: Sendable {
     package var type: TypeName
     package var body: [Statement]
     package var position: CodePosition
+
+    package init(name: String, type: TypeName, body: [Statement], position: CodePosition) {
+        self.name = name
+        self.type = type
+        self.body = body
+        self.position = position
+    }
 }
 
 extension ComputedProperty: Hashable {
@@ -138,6 +161,16 @@ package struct Function: Sendable {
     /// The position of the name.
     package var position: CodePosition
 
+    package init(
+        name: String, parameters: [Parameter], result: TypeName?, body: [Statement], position: CodePosition
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.result = result
+        self.body = body
+        self.position = position
+    }
+
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
         /// The name at the call; nil for `_`.
@@ -145,6 +178,13 @@ package struct Function: Sendable {
         package var name: String
         package var type: TypeName
         package var defaultValue: Expression?
+
+        package init(label: String?, name: String, type: TypeName, defaultValue: Expression?) {
+            self.label = label
+            self.name = name
+            self.type = type
+            self.defaultValue = defaultValue
+        }
     }
 }
 
@@ -161,6 +201,12 @@ package struct PlainEnumeration: Sendable {
     package var name: String
     package var cases: [String]
     package var position: CodePosition
+
+    package init(name: String, cases: [String], position: CodePosition) {
+        self.name = name
+        self.cases = cases
+        self.position = position
+    }
 }
 
 extension PlainEnumeration: Hashable {

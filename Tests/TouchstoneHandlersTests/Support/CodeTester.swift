@@ -67,9 +67,7 @@ final class CodeTester: CodeHost {
     var remarks: [String] { diagnostics.filter(\.isRemark).map(Self.text) }
 
     private static func text(_ diagnostic: CodeDiagnostic) -> String {
-        let error = diagnostic.error
-        let place = "\(error.position.line):\(error.position.column)"
-        return "\(place) \(error.message)" + (error.suggestion.map { " (\($0))" } ?? "")
+        diagnostic.error.text
     }
 
     /// Runs the handler, and returns the message of the trap, or nil.
@@ -97,7 +95,9 @@ final class CodeTester: CodeHost {
 
     /// A variable of `card`.
     func variable(_ name: String) -> Value {
-        guard let run, let slot = run.instances[1].code.variables.firstIndex(where: { $0.name == name }) else { return .none }
+        guard let run, let slot = run.instances[1].code.variables.firstIndex(where: { $0.name == name }) else {
+            return .none
+        }
         return run.instances[1].variables[slot]
     }
 
@@ -118,7 +118,9 @@ final class CodeTester: CodeHost {
         let name = Member.all[member].name
         if name == "animate" || name == "withAnimation" {
             for position in 0..<arguments.count {
-                if let closure = arguments[position].asClosure { _ = try arguments.run.call(closure, with: [.bool(true)]) }
+                if let closure = arguments[position].asClosure {
+                    _ = try arguments.run.call(closure, with: [.bool(true)])
+                }
             }
         }
         (object as? Thing)?.calls.append(name)
@@ -126,9 +128,16 @@ final class CodeTester: CodeHost {
         return .none
     }
 
-    func isObject(_ object: AnyObject, _ type: ObjectType) -> Bool { (object as? Thing)?.type.isKind(of: type) ?? false }
+    func isObject(_ object: AnyObject, _ type: ObjectType) -> Bool {
+        (object as? Thing)?.type.isKind(of: type) ?? false
+    }
     func object(_ name: CommonObject, for instance: CodeInstance) -> AnyObject? { things[0] }
     func didChangeVariables(of instance: CodeInstance) {}
+}
+
+extension CodeError {
+    /// The error in a line: `1:5 message (suggestion)`.
+    var text: String { "\(position.line):\(position.column) \(message)" + (suggestion.map { " (\($0))" } ?? "") }
 }
 
 extension Value {
