@@ -222,7 +222,7 @@ let package = Package(
             "TouchstonePlayer",
             [
                 "TouchstonePlayer", "TouchstoneChecks", "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine",
-                "TouchstoneGeometry", "TouchstonePlayerTestSupport",
+                "TouchstoneGeometry", "TouchstoneHandlers", "TouchstonePlayerTestSupport",
             ]),
         tests(
             "TouchstoneChecks",

@@ -11,6 +11,7 @@ package import TouchstoneScenes
 /// ```
 package struct ExpectationChecker {
     private var watches: [ExpectationMonitor]
+    private var lines = HandlerLines()
     /// The times at which the windows of the expectations begin or end, latest first.
     private var bounds: [Double]
     /// The last time at which something happened, or a window began or ended.
@@ -61,6 +62,7 @@ package struct ExpectationChecker {
     private mutating func check(_ frame: PlayedFrame) {
         work += counts.single + counts.whole * frame.snapshot.views.count
         watches.observe(frame)
+        lines.observe(frame)
     }
 
     /// Returns the failures in the order of the expectations. Call this method after the last frame.
@@ -71,7 +73,9 @@ package struct ExpectationChecker {
     package var findings: [Failure?] {
         var watches = watches
         if let unchecked { watches.observe(unchecked) }
-        return watches.map(\.failure)
+        return watches.map { watch in
+            watch.failure { view, frame in lines.words(for: view, upTo: frame) }
+        }
     }
 }
 

@@ -36,8 +36,13 @@ struct ExpectationMonitor {
 
     /// The failure after the last frame, with the expectation, its place and its overlays, and with the reason in its
     /// texts; nil if the expectation passed.
-    var failure: Failure? {
+    ///
+    /// - Parameter line: returns the line of code that moved a view last, up to a frame, in words.
+    func failure(line: (String, Int) -> String?) -> Failure? {
         guard var failure = finding else { return nil }
+        if let view = failure.view, let frame = failure.frame, let line = line(view, frame) {
+            failure.reason = failure.reason.map { "\($0); \(line)" } ?? line
+        }
         failure.expectation = expectation
         failure.place = expectation.place ?? failure.place
         failure.message = failure.withReason(failure.message)

@@ -1,6 +1,6 @@
 /// A group of measurements. The raw value is the name by which users request it.
 enum Topic: String, CaseIterable {
-    case sizes, pictures, changes, documents, animations, together, stages, engine, start, live
+    case sizes, pictures, changes, documents, animations, together, stages, engine, handlers, start, live
 
     /// Runs the measurements and adds tables and goals to the report.
     func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
@@ -13,6 +13,7 @@ enum Topic: String, CaseIterable {
         case .together: try TogetherBenchmark.run(rounds: rounds, in: place, &report)
         case .stages: try StageBenchmark.run(rounds: rounds, in: place, &report)
         case .engine: try EngineBenchmark.run(rounds: rounds, in: place, &report)
+        case .handlers: try HandlerBenchmark.run(rounds: rounds, in: place, &report)
         case .start: try StartBenchmark.run(rounds: rounds, in: place, &report)
         case .live: try LiveBenchmark.run(in: place, &report)
         }

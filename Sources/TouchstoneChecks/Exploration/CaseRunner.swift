@@ -29,7 +29,8 @@ package struct CaseRunner: Sendable {
     package func run(
         _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
     ) -> CaseOutcome {
-        let player = ScenePlayer(exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false, recordsHandlers: false)
+        let player = ScenePlayer(
+            exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false, recordsHandlers: false)
         var checker = ExpectationChecker(rules.map(\.expectation))
         var probe = CoverageProbe()
         var (frames, still) = (0, 0)

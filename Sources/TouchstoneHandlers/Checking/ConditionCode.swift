@@ -27,7 +27,8 @@ extension Expression {
 
     /// The two sides of a comparison; empty for other expressions.
     var comparedSides: [Expression] {
-        guard case .binary(let sign, let left, let right) = content, sign.precedence == BinaryOperator.equal.precedence else {
+        guard case .binary(let sign, let left, let right) = content, sign.precedence == BinaryOperator.equal.precedence
+        else {
             return []
         }
         return [left, right]

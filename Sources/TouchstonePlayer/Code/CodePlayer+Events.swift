@@ -38,8 +38,10 @@ extension CodePlayer {
             let isAwaited = awaitedEvents.contains { $0 == prefix || $0.hasPrefix(prefix + ".") }
             guard !handlers.isEmpty || isAwaited else { continue }
             // The whole action comes before those for one state, and these before SwiftUI's.
-            let ordered = handlers.enumerated().sorted { ($0.element.event.rank, $0.offset) < ($1.element.event.rank, $1.offset) }
-                .map(\.element)
+            let ordered = handlers.enumerated().sorted {
+                ($0.element.event.rank, $0.offset) < ($1.element.event.rank, $1.offset)
+            }
+            .map(\.element)
             recognizer.addAction { [unowned self] recognizer in
                 act(ordered, recognizer, named: name, of: number)
             }

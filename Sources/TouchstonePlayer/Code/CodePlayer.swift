@@ -81,7 +81,9 @@ final class CodePlayer {
         for instance in run.instances {
             for (slot, variable) in instance.code.variables.enumerated() {
                 guard case .code(let code) = variable.first else { continue }
-                perform { () throws(Trap) in try run.setVariable(slot, of: instance, to: try run.call(code, of: instance)) }
+                perform { () throws(Trap) in
+                    try run.setVariable(slot, of: instance, to: try run.call(code, of: instance))
+                }
             }
         }
         firstValues = run.instances.map(\.variables)
@@ -266,7 +268,9 @@ final class CodePlayer {
     /// Calls a closure. Outside of a handler, that is a run of its own.
     private func call(_ value: Value, _ arguments: [Value]) {
         guard let closure = value.asClosure else { return }
-        guard handlerDepth == 0 else { return perform { () throws(Trap) in _ = try run.call(closure, with: arguments) } }
+        guard handlerDepth == 0 else {
+            return perform { () throws(Trap) in _ = try run.call(closure, with: arguments) }
+        }
         _ = recorded(as: "closure", closure.function, of: closure.instance) { () throws(Trap) in
             try run.call(closure, with: arguments)
         }

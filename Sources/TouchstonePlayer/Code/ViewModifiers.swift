@@ -48,7 +48,8 @@ struct ViewModifiers {
                             : Transform(scaleX: value.asDouble, y: value.asDouble))
                 case .offset:
                     let isPoint = modifier.code.resultType == .point
-                    let offset = isPoint ? value.asPoint - .zero : Vector(dx: value.asSize.width, dy: value.asSize.height)
+                    let offset =
+                        isPoint ? value.asPoint - .zero : Vector(dx: value.asSize.width, dy: value.asSize.height)
                     effect = effect.concatenating(Transform(translation: offset))
                 case .position: position = value.asPoint
                 }

@@ -133,6 +133,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
     }
 
+    /// The keys of the members of objects that code can use, for a test that compares them with the table.
+    package static var keysOfMembers: [String] { MemberCode.keys }
+
     /// What ended the scene, if its code made a mistake while it ran. No frame follows.
     package var codeFailure: CodeFailure? { code?.failure }
 

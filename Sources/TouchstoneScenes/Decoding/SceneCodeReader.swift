@@ -79,7 +79,10 @@ struct SceneCodeReader {
         source = CodeSource(views: [ViewSource(id: "", type: .window)], limits: CodeLimits(limits))
         source.ignored = Set(scene.ignoredCalls)
         if let code = scene.code { source.views[0].members = [text(code)] }
-        for view in built { add(view) }
+        let owners = Set(built.filter(\.identifiers.isEmpty).map(\.owner))
+        // A catalogue without behaviors builds no views.
+        let others = scene.allViews.filter { !owners.contains($0.id) }
+        for view in built + others.map(BuiltView.init) { add(view) }
         for action in scene.actions { add(action) }
         for rule in scene.rules { rule.condition.map { add($0) } }
         for expectation in scene.expectations { add(expectation.condition) }
@@ -146,7 +149,8 @@ struct SceneCodeReader {
                 case .numbers(let numbers): .constant(.numbers(numbers))
                 case .expression(let code): .expression(text(code))
                 }
-            view.state.append(.init(name: variable.name, first: first, unit: unit(variable.name, at: variable.keyPlace)))
+            view.state.append(
+                .init(name: variable.name, first: first, unit: unit(variable.name, at: variable.keyPlace)))
         }
         for code in node.code { view.members.append(text(code.code)) }
         for handler in node.handlers {
@@ -168,7 +172,8 @@ struct SceneCodeReader {
     /// - Parameters:
     ///   - view: the view that `self` is; nil for the window.
     ///   - key: the view for which the code is checked, if it is checked for several.
-    private mutating func add(_ code: CodeText, _ purpose: CodeSource.Purpose, view: String? = nil, key: String? = nil) {
+    private mutating func add(_ code: CodeText, _ purpose: CodeSource.Purpose, view: String? = nil, key: String? = nil)
+    {
         let key = CheckedCode.Key(text: code, view: key)
         guard others[key] == nil else { return }
         others[key] = source.others.count
@@ -213,6 +218,35 @@ struct SceneCodeReader {
     private mutating func add(_ condition: Expectation.Condition) {
         if case .holds(let code) = condition { add(code, .condition) }
         for part in condition.parts { add(part.condition) }
+    }
+}
+
+extension BuiltView {
+    /// A view of the scene that was not built.
+    fileprivate init(_ node: ViewNode) {
+        self.init(
+            owner: node.id, identifiers: [], name: node.id, recognizers: node.recognizers.map(\.id),
+            recognizerTypes: node.recognizers.map { ObjectType(recognizerKind: $0.kind) })
+    }
+}
+
+extension ObjectType {
+    /// The class of a recognizer of a kind of the library.
+    fileprivate init(recognizerKind kind: String) {
+        self =
+            switch kind {
+            case "pan", "tapDrag": .pan
+            case "edge": .edgePan
+            case "pinch": .pinch
+            case "rotation": .rotation
+            case "tap": .tap
+            case "longPress", "drag": .longPress
+            case "swipe": .swipe
+            case "dragGesture": .dragGesture
+            case "magnifyGesture": .magnifyGesture
+            case "rotateGesture": .rotateGesture
+            default: .recognizer
+            }
     }
 }
 

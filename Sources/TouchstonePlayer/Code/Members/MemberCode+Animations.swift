@@ -102,7 +102,8 @@ extension MemberCode {
                     timingParameters: SpringTimingParameters(dampingRatio: arguments[1].asDouble),
                     adding: player.changes(arguments[2])))
         }
-        function("\(animatorInit)(duration:controlPoint1:controlPoint2:animations:)") { (arguments, player) throws(Trap) in
+        function("\(animatorInit)(duration:controlPoint1:controlPoint2:animations:)") {
+            (arguments, player) throws(Trap) in
             .object(
                 PropertyAnimator(
                     duration: arguments[0].asDouble,
@@ -136,10 +137,12 @@ extension MemberCode {
                     mass: arguments[0].asDouble, stiffness: arguments[1].asDouble, damping: arguments[2].asDouble,
                     initialVelocity: arguments[3].asVector))
         }
-        function("UISpringTimingParameters.static.init(duration:bounce:initialVelocity:)") { (arguments, _) throws(Trap) in
+        function("UISpringTimingParameters.static.init(duration:bounce:initialVelocity:)") {
+            (arguments, _) throws(Trap) in
             .object(
                 SpringTimingParameters(
-                    duration: arguments[0].asDouble, bounce: arguments[1].asDouble, initialVelocity: arguments[2].asVector))
+                    duration: arguments[0].asDouble, bounce: arguments[1].asDouble,
+                    initialVelocity: arguments[2].asVector))
         }
         function("UISpringTimingParameters.static.init()") { (_, _) throws(Trap) in .object(SpringTimingParameters()) }
         function("UICubicTimingParameters.static.init(animationCurve:)") { (arguments, _) throws(Trap) in
@@ -152,7 +155,8 @@ extension MemberCode {
 
     private static let animators: [Entry] = list {
         get(
-            "UIViewPropertyAnimator.fractionComplete", { (animator: PropertyAnimator) in .double(animator.fractionComplete) },
+            "UIViewPropertyAnimator.fractionComplete",
+            { (animator: PropertyAnimator) in .double(animator.fractionComplete) },
             set: { $0.fractionComplete = $1.asDouble })
         get(
             "UIViewPropertyAnimator.isReversed", { (animator: PropertyAnimator) in .bool(animator.isReversed) },
@@ -167,7 +171,8 @@ extension MemberCode {
             "UIViewPropertyAnimator.isUserInteractionEnabled",
             { (animator: PropertyAnimator) in .bool(animator.isUserInteractionEnabled) },
             set: { $0.isUserInteractionEnabled = $1.asBool })
-        method("UIViewPropertyAnimator.addAnimations(_:)") { (animator: PropertyAnimator, arguments, player) throws(Trap) in
+        method("UIViewPropertyAnimator.addAnimations(_:)") {
+            (animator: PropertyAnimator, arguments, player) throws(Trap) in
             animator.addAnimations(player.changes(arguments[0]))
             return .none
         }
@@ -176,7 +181,8 @@ extension MemberCode {
             animator.addAnimations(player.changes(arguments[0]), delayFactor: arguments[1].asDouble)
             return .none
         }
-        method("UIViewPropertyAnimator.addCompletion(_:)") { (animator: PropertyAnimator, arguments, player) throws(Trap) in
+        method("UIViewPropertyAnimator.addCompletion(_:)") {
+            (animator: PropertyAnimator, arguments, player) throws(Trap) in
             if let completion = player.positionCompletion(arguments[0]) { animator.addCompletion(completion) }
             return .none
         }
@@ -204,7 +210,8 @@ extension MemberCode {
             animator.stopAnimation(arguments[0].asBool)
             return .none
         }
-        method("UIViewPropertyAnimator.finishAnimation(at:)") { (animator: PropertyAnimator, arguments, _) throws(Trap) in
+        method("UIViewPropertyAnimator.finishAnimation(at:)") {
+            (animator: PropertyAnimator, arguments, _) throws(Trap) in
             animator.finishAnimation(at: PropertyAnimator.Position(rawValue: arguments[0].asInt) ?? .end)
             return .none
         }
@@ -251,6 +258,7 @@ extension PropertyAnimator {
 extension View.AnimationCurve {
     /// A curve by its number in code: `EnumerationType.animationCurve`.
     fileprivate init(_ number: Int) {
-        self = [View.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(max(number, 0)).first ?? .easeInOut
+        self =
+            [View.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(max(number, 0)).first ?? .easeInOut
     }
 }

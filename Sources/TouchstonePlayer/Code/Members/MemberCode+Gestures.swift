@@ -38,7 +38,9 @@ extension MemberCode {
         get(
             "UIGestureRecognizer.isEnabled", { (recognizer: GestureRecognizer) in .bool(recognizer.isEnabled) },
             set: { $0.isEnabled = $1.asBool })
-        get("UIGestureRecognizer.numberOfTouches", { (recognizer: GestureRecognizer) in .int(recognizer.numberOfTouches) })
+        get(
+            "UIGestureRecognizer.numberOfTouches",
+            { (recognizer: GestureRecognizer) in .int(recognizer.numberOfTouches) })
         get("UIGestureRecognizer.name", { (recognizer: GestureRecognizer) in .string(recognizer.name) })
         get(
             "UIGestureRecognizer.cancelsTouchesInView",
@@ -55,7 +57,8 @@ extension MemberCode {
         method("UIGestureRecognizer.location(in:)") { (recognizer: GestureRecognizer, arguments, _) throws(Trap) in
             .point(recognizer.location(in: arguments[0].asView))
         }
-        method("UIGestureRecognizer.location(ofTouch:in:)") { (recognizer: GestureRecognizer, arguments, _) throws(Trap) in
+        method("UIGestureRecognizer.location(ofTouch:in:)") {
+            (recognizer: GestureRecognizer, arguments, _) throws(Trap) in
             let index = arguments[0].asInt
             guard (0..<recognizer.numberOfTouches).contains(index) else {
                 throw Trap("there is no touch \(index) among \(recognizer.numberOfTouches)")
@@ -72,7 +75,8 @@ extension MemberCode {
         method("UIPanGestureRecognizer.translation(in:)") { (pan: PanGestureRecognizer, arguments, _) throws(Trap) in
             .point(pan.translation(in: arguments[0].asView))
         }
-        method("UIPanGestureRecognizer.setTranslation(_:in:)") { (pan: PanGestureRecognizer, arguments, _) throws(Trap) in
+        method("UIPanGestureRecognizer.setTranslation(_:in:)") {
+            (pan: PanGestureRecognizer, arguments, _) throws(Trap) in
             pan.setTranslation(arguments[0].asPoint, in: arguments[1].asView)
             return .none
         }
@@ -91,7 +95,9 @@ extension MemberCode {
             "UIScreenEdgePanGestureRecognizer.edges",
             { (pan: ScreenEdgePanGestureRecognizer) in .int(Int(pan.edges.rawValue)) },
             set: { $0.edges = RectEdge(rawValue: UInt(max($1.asInt, 0))) })
-        get("UIPinchGestureRecognizer.scale", { (pinch: PinchGestureRecognizer) in .double(pinch.scale) }, set: { $0.scale = $1.asDouble })
+        get(
+            "UIPinchGestureRecognizer.scale", { (pinch: PinchGestureRecognizer) in .double(pinch.scale) },
+            set: { $0.scale = $1.asDouble })
         get("UIPinchGestureRecognizer.velocity", { (pinch: PinchGestureRecognizer) in .double(pinch.velocity) })
         get(
             "UIRotationGestureRecognizer.rotation", { (turn: RotationGestureRecognizer) in .double(turn.rotation) },
@@ -99,7 +105,8 @@ extension MemberCode {
         get("UIRotationGestureRecognizer.velocity", { (turn: RotationGestureRecognizer) in .double(turn.velocity) })
         get(
             "UITapGestureRecognizer.numberOfTapsRequired",
-            { (tap: TapGestureRecognizer) in .int(tap.numberOfTapsRequired) }, set: { $0.numberOfTapsRequired = $1.asInt })
+            { (tap: TapGestureRecognizer) in .int(tap.numberOfTapsRequired) },
+            set: { $0.numberOfTapsRequired = $1.asInt })
         get(
             "UITapGestureRecognizer.numberOfTouchesRequired",
             { (tap: TapGestureRecognizer) in .int(tap.numberOfTouchesRequired) },
@@ -122,10 +129,16 @@ extension MemberCode {
         get(
             "UIScrollView.contentOffset", { (scroll: ScrollView) in .point(scroll.contentOffset) },
             set: { $0.contentOffset = $1.asPoint })
-        get("UIScrollView.contentSize", { (scroll: ScrollView) in .size(scroll.contentSize) }, set: { $0.contentSize = $1.asSize })
-        get("UIScrollView.contentInset", { (scroll: ScrollView) in .insets(scroll.contentInset) }, set: { $0.contentInset = $1.asInsets })
+        get(
+            "UIScrollView.contentSize", { (scroll: ScrollView) in .size(scroll.contentSize) },
+            set: { $0.contentSize = $1.asSize })
+        get(
+            "UIScrollView.contentInset", { (scroll: ScrollView) in .insets(scroll.contentInset) },
+            set: { $0.contentInset = $1.asInsets })
         get("UIScrollView.adjustedContentInset", { (scroll: ScrollView) in .insets(scroll.adjustedContentInset) })
-        get("UIScrollView.zoomScale", { (scroll: ScrollView) in .double(scroll.zoomScale) }, set: { $0.zoomScale = $1.asDouble })
+        get(
+            "UIScrollView.zoomScale", { (scroll: ScrollView) in .double(scroll.zoomScale) },
+            set: { $0.zoomScale = $1.asDouble })
         get(
             "UIScrollView.minimumZoomScale", { (scroll: ScrollView) in .double(scroll.minimumZoomScale) },
             set: { $0.minimumZoomScale = $1.asDouble })
@@ -139,7 +152,9 @@ extension MemberCode {
         get(
             "UIScrollView.alwaysBounceHorizontal", { (scroll: ScrollView) in .bool(scroll.alwaysBounceHorizontal) },
             set: { $0.alwaysBounceHorizontal = $1.asBool })
-        get("UIScrollView.bouncesZoom", { (scroll: ScrollView) in .bool(scroll.bouncesZoom) }, set: { $0.bouncesZoom = $1.asBool })
+        get(
+            "UIScrollView.bouncesZoom", { (scroll: ScrollView) in .bool(scroll.bouncesZoom) },
+            set: { $0.bouncesZoom = $1.asBool })
         get(
             "UIScrollView.isPagingEnabled", { (scroll: ScrollView) in .bool(scroll.isPagingEnabled) },
             set: { $0.isPagingEnabled = $1.asBool })
@@ -190,17 +205,27 @@ extension MemberCode {
             drag("velocity") { .size($0.velocity.asSize) }
             drag("predictedEndTranslation") { .size($0.predictedEndTranslation.asSize) }
             drag("predictedEndLocation") { .point($0.predictedEndLocation) }
-            get("MagnifyGesture.Value.magnification", { (magnify: MagnificationGestureRecognizer) in .double(magnify.magnification) })
-            get("MagnifyGesture.Value.velocity", { (magnify: MagnificationGestureRecognizer) in .double(magnify.velocity) })
-            get("RotateGesture.Value.rotation", { (turn: TurnGestureRecognizer) in .double(turn.inSuperview(turn.rotation)) })
-            get("RotateGesture.Value.velocity", { (turn: TurnGestureRecognizer) in .double(turn.inSuperview(turn.velocity)) })
+            get(
+                "MagnifyGesture.Value.magnification",
+                { (magnify: MagnificationGestureRecognizer) in .double(magnify.magnification) })
+            get(
+                "MagnifyGesture.Value.velocity",
+                { (magnify: MagnificationGestureRecognizer) in .double(magnify.velocity) })
+            get(
+                "RotateGesture.Value.rotation",
+                { (turn: TurnGestureRecognizer) in .double(turn.inSuperview(turn.rotation)) })
+            get(
+                "RotateGesture.Value.velocity",
+                { (turn: TurnGestureRecognizer) in .double(turn.inSuperview(turn.velocity)) })
         }
         + ["MagnifyGesture", "RotateGesture"].flatMap { gesture in
             [
                 get(
                     "\(gesture).Value.startLocation",
                     { (pair: RelativePairGestureRecognizer) in .point(pair.startLocation(in: pair.view)) }),
-                get("\(gesture).Value.startAnchor", { (pair: RelativePairGestureRecognizer) in .point(pair.startAnchor) }),
+                get(
+                    "\(gesture).Value.startAnchor",
+                    { (pair: RelativePairGestureRecognizer) in .point(pair.startAnchor) }),
             ]
         }
 

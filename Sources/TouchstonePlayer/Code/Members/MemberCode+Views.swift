@@ -16,7 +16,9 @@ extension MemberCode {
             "UIView.backgroundColor", { (view: View) in Value(view.backgroundColor) },
             set: { $0.backgroundColor = $1.asColor })
         get("UIView.tintColor", { (view: View) in Value(view.tintColor) }, set: { $0.tintColor = $1.asColor })
-        get("UIView.clipsToBounds", { (view: View) in .bool(view.clipsToBounds) }, set: { $0.clipsToBounds = $1.asBool })
+        get(
+            "UIView.clipsToBounds", { (view: View) in .bool(view.clipsToBounds) }, set: { $0.clipsToBounds = $1.asBool }
+        )
         get(
             "UIView.isUserInteractionEnabled", { (view: View) in .bool(view.isUserInteractionEnabled) },
             set: { $0.isUserInteractionEnabled = $1.asBool })
@@ -46,8 +48,12 @@ extension MemberCode {
             return list.isEmpty ? .none : .array(list.map(Value.object))
         }
         get("UIWindow.rootViewController", { (_: View) in .none })
-        get("UIControl.isEnabled", { (control: Control) in .bool(control.isEnabled) }, set: { $0.isEnabled = $1.asBool })
-        get("UIControl.isSelected", { (control: Control) in .bool(control.isSelected) }, set: { $0.isSelected = $1.asBool })
+        get(
+            "UIControl.isEnabled", { (control: Control) in .bool(control.isEnabled) }, set: { $0.isEnabled = $1.asBool }
+        )
+        get(
+            "UIControl.isSelected", { (control: Control) in .bool(control.isSelected) },
+            set: { $0.isSelected = $1.asBool })
         get(
             "UIControl.isHighlighted", { (control: Control) in .bool(control.isHighlighted) },
             set: { $0.isHighlighted = $1.asBool })
@@ -57,8 +63,12 @@ extension MemberCode {
             return .none
         }
         get("UISlider.value", { (slider: SliderView) in .double(slider.value) }, set: { $0.value = $1.asDouble })
-        get("UISlider.minimumValue", { (slider: SliderView) in .double(slider.minimumValue) }, set: { $0.minimumValue = $1.asDouble })
-        get("UISlider.maximumValue", { (slider: SliderView) in .double(slider.maximumValue) }, set: { $0.maximumValue = $1.asDouble })
+        get(
+            "UISlider.minimumValue", { (slider: SliderView) in .double(slider.minimumValue) },
+            set: { $0.minimumValue = $1.asDouble })
+        get(
+            "UISlider.maximumValue", { (slider: SliderView) in .double(slider.maximumValue) },
+            set: { $0.maximumValue = $1.asDouble })
         method("UISlider.setValue(_:animated:)") { (slider: SliderView, arguments, _) throws(Trap) in
             slider.value = arguments[0].asDouble
             return .none
@@ -196,24 +206,38 @@ extension MemberCode {
     }
 
     static let layers: [Entry] = list {
-        get("CALayer.cornerRadius", { (layer: Layer) in .double(layer.cornerRadius) }, set: { $0.cornerRadius = $1.asDouble })
-        get("CALayer.borderWidth", { (layer: Layer) in .double(layer.borderWidth) }, set: { $0.borderWidth = $1.asDouble })
+        get(
+            "CALayer.cornerRadius", { (layer: Layer) in .double(layer.cornerRadius) },
+            set: { $0.cornerRadius = $1.asDouble })
+        get(
+            "CALayer.borderWidth", { (layer: Layer) in .double(layer.borderWidth) },
+            set: { $0.borderWidth = $1.asDouble })
         get("CALayer.borderColor", { (layer: Layer) in Value(layer.borderColor) }, set: { $0.borderColor = $1.asColor })
         get(
             "CALayer.backgroundColor", { (layer: Layer) in Value(layer.backgroundColor) },
             set: { $0.backgroundColor = $1.asColor })
-        get("CALayer.opacity", { (layer: Layer) in .double(Double(layer.opacity)) }, set: { $0.opacity = Float($1.asDouble) })
+        get(
+            "CALayer.opacity", { (layer: Layer) in .double(Double(layer.opacity)) },
+            set: { $0.opacity = Float($1.asDouble) })
         get(
             "CALayer.shadowOpacity", { (layer: Layer) in .double(Double(layer.shadowOpacity)) },
             set: { $0.shadowOpacity = Float($1.asDouble) })
-        get("CALayer.shadowRadius", { (layer: Layer) in .double(layer.shadowRadius) }, set: { $0.shadowRadius = $1.asDouble })
-        get("CALayer.shadowOffset", { (layer: Layer) in .size(layer.shadowOffset) }, set: { $0.shadowOffset = $1.asSize })
+        get(
+            "CALayer.shadowRadius", { (layer: Layer) in .double(layer.shadowRadius) },
+            set: { $0.shadowRadius = $1.asDouble })
+        get(
+            "CALayer.shadowOffset", { (layer: Layer) in .size(layer.shadowOffset) },
+            set: { $0.shadowOffset = $1.asSize })
         get("CALayer.shadowColor", { (layer: Layer) in Value(layer.shadowColor) }, set: { $0.shadowColor = $1.asColor })
-        get("CALayer.masksToBounds", { (layer: Layer) in .bool(layer.masksToBounds) }, set: { $0.masksToBounds = $1.asBool })
+        get(
+            "CALayer.masksToBounds", { (layer: Layer) in .bool(layer.masksToBounds) },
+            set: { $0.masksToBounds = $1.asBool })
         get("CALayer.isHidden", { (layer: Layer) in .bool(layer.isHidden) }, set: { $0.isHidden = $1.asBool })
         get("CALayer.zPosition", { (layer: Layer) in .double(layer.zPosition) }, set: { $0.zPosition = $1.asDouble })
         get("CALayer.position", { (layer: Layer) in .point(layer.position) }, set: { $0.position = $1.asPoint })
-        get("CALayer.anchorPoint", { (layer: Layer) in .point(layer.anchorPoint) }, set: { $0.anchorPoint = $1.asPoint })
+        get(
+            "CALayer.anchorPoint", { (layer: Layer) in .point(layer.anchorPoint) }, set: { $0.anchorPoint = $1.asPoint }
+        )
         get("CALayer.bounds", { (layer: Layer) in .rect(layer.bounds) }, set: { $0.bounds = $1.asRect })
         get("CALayer.frame", { (layer: Layer) in .rect(layer.frame) }, set: { $0.frame = $1.asRect })
         method("CALayer.presentation()") { (layer: Layer, _, _) throws(Trap) in Value(layer.presentation()) }

@@ -23,7 +23,8 @@ import TouchstoneScenes
         "{at: 1, recognizer: card.pan, state: ended}", "{begins: card.pan, before: 1}", "{never-begins: card.pan}",
         "{lint: jump, view: card}", "{lint: slip}", "{at: 1, view: card, reads: {offset: [0, 1]}}",
         "{at: 1, view: card, reads: {name: a word}}", "{always: no-jump, view: card, during: card.pan}",
-        "{holds: \"card.alpha > 0\", at: 1}", "{holds: 'a == \"b\"', after: 1}", "{holds: a}",
+        "{holds: \"card.alpha > 0\", at: 1}", "{holds: 'card.accessibilityIdentifier == \"b\"', after: 1}",
+        "{holds: true}",
         "{not: {at: 1, view: card, scale: 2}}", "{any: [{begins: card.pan}, {begins: card.pinch, after: 0.2}]}",
         "{all: [{at: 1, view: card, scale: 2}, {never-begins: card.pan}]}",
     ])

@@ -29,6 +29,6 @@ import TouchstoneScenes
         let text = "canvas: [9, 9]\ncode: |\n  \tlet a = 1\n"
         #expect(Support.messages(text) == ["a tab cannot indent the first line of a block"])
         #expect(Support.messages(text.replacing("|", with: "|2")) == [])
-        #expect(Support.messages("canvas: [9, 9]\ncode: |\n  if a {\n  \tb()\n  }\n") == [])
+        #expect(Support.messages("canvas: [9, 9]\ncode: |\n  func a() {\n  \tlayoutIfNeeded()\n  }\n") == [])
     }
 }
