@@ -31,7 +31,7 @@ extension Checker {
             throw labelError(shown, numbers.map { Member.all[$0].parameters ?? [] }, at: position)
         }
         guard matches.count > 1 else {
-            return try choice(matches[0].number, matches[0].order, base, arguments, nil, expected, at: position)
+            return try choice(matches[0].number, matches[0].order, base, arguments, [:], expected, at: position)
         }
         // The types of arguments that do not depend on what is expected decide.
         var known: [Int: Typed] = [:]
@@ -55,7 +55,7 @@ extension Checker {
 
     private func choice(
         _ number: Int, _ order: [Int?], _ base: CodeType?, _ arguments: [Expression.Argument],
-        _ known: [Int: Typed]?, _ expected: CodeType?, at position: CodePosition
+        _ known: [Int: Typed], _ expected: CodeType?, at position: CodePosition
     ) throws(CodeError) -> Overload {
         let member = Member.all[number]
         var parameters = member.parameters ?? []
@@ -63,7 +63,11 @@ extension Checker {
             parameters += Array(repeating: last, count: order.count - parameters.count)
         }
         let element = base?.element
-        let numberType = parameters.contains { $0.type == .number } ? try commonNumber(of: arguments, expected) : nil
+        var known = known
+        var numberType: CodeType?
+        if parameters.contains(where: { $0.type == .number }) {
+            numberType = try commonNumber(of: arguments, &known, expected)
+        }
         var other: CodeType?
         var codes: [Code] = []
         let isEscaping = member.isEscaping
@@ -86,17 +90,19 @@ extension Checker {
                 if result == .other { other = typed.result }
                 codes.append(typed.code)
             } else if type == .other {
-                let typed = try checked(expression, expression.isFractional ? .double : nil, known?[argument])
+                // The literal in `reduce(0) { … }` is a number as the elements are.
+                let number = element.flatMap { $0.isNumber ? $0 : nil } ?? (expression.isFractional ? .double : nil)
+                let typed = try checked(expression, expression.needsContext ? number : nil, known[argument])
                 other = typed.type
                 codes.append(typed.code)
             } else if type == .any {
-                let typed = try checked(expression, nil, known?[argument])
+                let typed = try checked(expression, nil, known[argument])
                 guard typed.type != .void else { throw CodeError("this has no value", at: expression.start) }
                 let (code, own) = (typed.code, typed.type)
-                let text: Code = { (run) throws(Trap) in .string(try code(run).description(as: own)) }
+                let text: Code = { (run) throws(Trap) in .string(try run.text(code(run), own)) }
                 codes.append(text)
             } else {
-                let typed = try checked(expression, type, known?[argument])
+                let typed = try checked(expression, type, known[argument])
                 codes.append(try convert(typed, to: type, at: expression.start).code)
             }
         }
@@ -112,11 +118,13 @@ extension Checker {
         return try check(expression, type)
     }
 
-    /// The type of numbers that arguments of `min`, `max` and `abs` share.
-    private func commonNumber(of arguments: [Expression.Argument], _ expected: CodeType?) throws(CodeError) -> CodeType
-    {
-        for argument in arguments where !argument.value.needsContext {
-            let typed = try check(argument.value)
+    /// The type of numbers that arguments of `min`, `max` and `abs` share. The argument that decides it is then known.
+    private func commonNumber(
+        of arguments: [Expression.Argument], _ known: inout [Int: Typed], _ expected: CodeType?
+    ) throws(CodeError) -> CodeType {
+        for (index, argument) in arguments.enumerated() where !argument.value.needsContext {
+            let typed = try checked(argument.value, nil, known[index])
+            known[index] = typed
             let type = (typed.alone ?? typed).type
             guard type.isNumber else {
                 throw CodeError("\(type.phrase) stands where a number is expected", at: argument.value.start)

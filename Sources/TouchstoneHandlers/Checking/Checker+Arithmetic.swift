@@ -35,20 +35,14 @@ extension Checker {
         case .string where sign == .add:
             return Typed(.string) { (run) throws(Trap) in
                 let text = try one(run).asString + two(run).asString
-                try run.spend(text.utf8.count / 64)
-                guard text.utf8.count <= Execution.maximumTextLength else {
-                    throw Trap("a text is too long", at: position)
-                }
+                try run.spend(bytes: text.utf8.count)
                 return .string(text)
             }
         case .array where sign == .add:
             return Typed(first.type) { (run) throws(Trap) in
-                let elements = try one(run).asArray + two(run).asArray
-                try run.spend(elements.count)
-                guard elements.count <= Execution.maximumArrayCount else {
-                    throw Trap("an array has more than \(Execution.maximumArrayCount) elements", at: position)
-                }
-                return .array(elements)
+                let (first, second) = (try one(run).asArray, try two(run).asArray)
+                try run.spend(elements: first.count + second.count)
+                return .array(first + second)
             }
         default: throw operandError(sign, first, second, at: position)
         }

@@ -92,7 +92,7 @@ extension Checker {
             let value = try check(arguments[0].value)
             let (code, type) = (value.code, value.type)
             guard type != .void else { throw CodeError("this has no value", at: arguments[0].value.position) }
-            return Typed(.string) { (run) throws(Trap) in .string(try code(run).description(as: type)) }
+            return Typed(.string) { (run) throws(Trap) in .string(try run.text(code(run), type)) }
         }
         guard !numbers.isEmpty else {
             if let error = Advice.error(for: name, at: position) { throw error }

@@ -130,7 +130,7 @@ extension Checker {
             if case .enumeration(let enumeration) = type.unwrapped, enumeration.isOptionSet {
                 return { (run) throws(Trap) in .bool(try code(run).asInt == run.stack[run.base + slot].asInt) }
             }
-            return { (run) throws(Trap) in .bool(Value.areEqual(try code(run), run.stack[run.base + slot])) }
+            return { (run) throws(Trap) in .bool(try run.areEqual(code(run), run.stack[run.base + slot])) }
         }
     }
 

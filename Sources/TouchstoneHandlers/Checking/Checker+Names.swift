@@ -168,6 +168,13 @@ extension Checker {
         {
             return root
         }
+        // Closures of apps name views with `self.`, too.
+        if case .name("self") = base.content, let number = viewNumbers[name], number != 0,
+            Member.numbers(named: name, of: .object(source.views[context.view].type)).isEmpty,
+            try own(name, of: context.view, at: position) == nil
+        {
+            return view(number)
+        }
         let link = try checkLink(base)
         if let view = link.view, let typed = try own(name, of: view, at: position) { return typed }
         return try property(name, of: link, at: position)

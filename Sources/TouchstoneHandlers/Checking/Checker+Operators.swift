@@ -107,6 +107,7 @@ extension Checker {
     private func operands(
         _ left: Expression, _ right: Expression, _ expected: CodeType?
     ) throws(CodeError) -> (Typed, Typed) {
+        if expected == .object(.time) { return (try check(left, expected), try check(right, .double)) }
         let hint = expected.flatMap { $0.unwrapped.isNumber || $0.unwrapped == .angle ? $0.unwrapped : nil }
         if left.needsContext, right.needsContext {
             let isFractional = left.isFractional || right.isFractional
@@ -142,8 +143,7 @@ extension Checker {
     private func equality(_ first: @escaping Code, _ second: @escaping Code, isEqual: Bool) -> Typed {
         Typed(.bool) { (run) throws(Trap) in
             let (one, two) = (try first(run), try second(run))
-            if case .array(let elements) = one { try run.spend(elements.count) }
-            return .bool(Value.areEqual(one, two) == isEqual)
+            return .bool(try run.areEqual(one, two) == isEqual)
         }
     }
 
@@ -181,7 +181,17 @@ extension Checker {
         }
         switch first.type {
         case .int: return typed { $0.asInt }
-        case .string: return typed { $0.asString }
+        case .string:
+            return Typed(.bool) { (run) throws(Trap) in
+                let (a, b) = (try one(run).asString, try two(run).asString)
+                try run.spend(min(a.utf8.count, b.utf8.count) / 16)
+                return switch sign {
+                case .less: .bool(a < b)
+                case .lessOrEqual: .bool(a <= b)
+                case .greater: .bool(a > b)
+                default: .bool(a >= b)
+                }
+            }
         default: return typed { $0.asDouble }
         }
     }

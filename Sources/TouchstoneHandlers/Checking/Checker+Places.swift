@@ -262,12 +262,12 @@ extension Checker {
         let change: Place.Change = { (run, body) throws(Trap) in
             let index = try number(run).asInt
             try whole.change(run) { (value) throws(Trap) in
-                guard case .array(var elements) = value, elements.indices.contains(index) else {
-                    throw Trap("there is no element \(index) among \(value.asArray.count)", at: position)
+                try value.changeArray(run) { (elements) throws(Trap) in
+                    guard elements.indices.contains(index) else {
+                        throw Trap("there is no element \(index) among \(elements.count)", at: position)
+                    }
+                    try body(&elements[index])
                 }
-                value = .none
-                defer { value = .array(elements) }
-                try body(&elements[index])
             }
         }
         return Place(type: element, change: change)

@@ -348,7 +348,7 @@ extension Checker {
     {
         if body.count == 1, case .expression(let expression) = body[0].content, result != .void {
             let code = try value(expression, result).code
-            let cost = 1 + context.nodeCount / 12
+            let cost = 1 + context.nodeCount / 6
             let start = body[0].position
             return { (run) throws(Trap) in
                 do throws(Trap) {
@@ -520,7 +520,7 @@ extension Checker {
     private func single(_ typed: Typed, named name: String, _ unit: CodeUnit, at position: CodePosition) -> FunctionCode
     {
         let code = typed.code
-        let cost = 1 + context.nodeCount / 12
+        let cost = 1 + context.nodeCount / 6
         return FunctionCode(
             name: name, unit: unit, position: position, resultType: typed.type, parameterCount: 0,
             frameSize: context.frameSize, depth: 102, captureSlots: []

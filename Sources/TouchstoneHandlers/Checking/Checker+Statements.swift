@@ -40,12 +40,12 @@ extension Checker {
         }
     }
 
-    /// Checks a statement. It counts once, and once more for each dozen of expressions in it.
+    /// Checks a statement. It counts once, and once more for each six expressions in it.
     private func step(_ statement: Statement) throws(CodeError) -> Step {
         let nodes = context.nodeCount
         let step = try uncounted(statement)
         // The statements inside of others count themselves.
-        let cost = statement.hasBlocks ? 1 : 1 + (context.nodeCount - nodes) / 12
+        let cost = statement.hasBlocks ? 1 : 1 + (context.nodeCount - nodes) / 6
         let position = statement.position
         return { (run) throws(Trap) in
             do throws(Trap) {
@@ -165,15 +165,23 @@ extension Checker {
         let current = Typed(place.type, pair: place.pair) { (run) throws(Trap) in run.stack[run.base + slot] }
         let hint = place.type == .object(.time) ? CodeType.double : place.type
         let operand = try check(expression, expression.needsContext ? (hint == .vector ? .double : hint) : nil)
-        let changed = try arithmetic(operation, current, operand, at: target.start)
+        // As in Swift, the operand is computed before the target is accessed: it may read the target.
+        let operandSlot = context.reserve()
+        let operandCode = (operand.alone ?? operand).code
+        var known = operand.alone ?? operand
+        known.code = { (run) throws(Trap) in run.stack[run.base + operandSlot] }
+        let changed = try arithmetic(operation, current, known, at: target.start)
         guard changed.type == place.type else { throw operandError(operation, current, operand, at: target.start) }
         let code = changed.code
         let change = place.change
         return { (run) throws(Trap) in
+            let value = try operandCode(run)
+            run.stack[run.base + operandSlot] = value
             try change(run) { (value) throws(Trap) in
                 run.stack[run.base + slot] = value
                 value = try code(run)
             }
+            run.stack[run.base + slot] = .none
             return .next
         }
     }

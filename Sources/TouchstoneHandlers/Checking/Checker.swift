@@ -167,9 +167,11 @@ final class Checker {
         if parts.count == 1, parts[0].type == .string { return Typed(.string, parts[0].code) }
         return Typed(.string) { (run) throws(Trap) in
             var text = ""
-            for part in parts { text += try part.code(run).description(as: part.type) }
-            try run.spend(text.utf8.count / 64)
-            guard text.utf8.count <= Execution.maximumTextLength else { throw Trap("a text is too long") }
+            for part in parts {
+                text += try run.text(part.code(run), part.type)
+                guard text.utf8.count <= Execution.maximumTextLength else { break }
+            }
+            try run.spend(bytes: text.utf8.count)
             return .string(text)
         }
     }
@@ -190,16 +192,28 @@ final class Checker {
         var elementType: CodeType?
         if case .array(let type) = expected?.unwrapped { elementType = type }
         if case .set(let type) = expected?.unwrapped { elementType = type }
-        if elementType == nil, let first = elements.first(where: { !$0.needsContext }) ?? elements.first {
-            elementType = try check(first).type
-            if elementType == .int, elements.contains(where: \.isFractional) { elementType = .double }
+        // The element that decides the type is not checked again: there may be arrays in arrays.
+        var known: (index: Int, typed: Typed)?
+        if elementType == nil, let index = elements.firstIndex(where: { !$0.needsContext }) ?? elements.indices.first {
+            let typed = try check(elements[index])
+            known = (index, typed)
+            elementType = typed.type
+            if elementType == .int, elements.contains(where: \.isFractional) {
+                (elementType, known) = (.double, nil)
+            }
         }
         guard let elementType, elementType != .void, elementType != .none else {
             throw CodeError(
                 "the type of this array is not known", at: position, suggestion: "write 'var name: [CGFloat] = []'")
         }
         var codes: [Code] = []
-        for element in elements { codes.append(try value(element, elementType).code) }
+        for (index, element) in elements.enumerated() {
+            if let known, known.index == index {
+                codes.append(known.typed.code)
+            } else {
+                codes.append(try value(element, elementType).code)
+            }
+        }
         let parts = codes
         let isSet = if case .set = expected?.unwrapped { true } else { false }
         return Typed(isSet ? .set(elementType) : .array(elementType)) { (run) throws(Trap) in

@@ -14,8 +14,7 @@ extension Member {
             }
             Member.function("contains", of: .value(owner), [.plain(.element)], .bool, "Whether an element is in it") {
                 (value, arguments) throws(Trap) in
-                try arguments.run.spend(value.asArray.count)
-                return .bool(value.asArray.contains { Value.areEqual($0, arguments[0]) })
+                .bool(try arguments.run.firstIndex(of: arguments[0], in: value.asArray) != nil)
             }
             Member.function(
                 "forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure"
@@ -82,19 +81,18 @@ extension Member {
             "firstIndex", of: .value(.array(.element)), [.labeled("of", .element)], .optional(.int),
             "The number of an element, from 0"
         ) { (value, arguments) throws(Trap) in
-            try arguments.run.spend(value.asArray.count)
-            return value.asArray.firstIndex { Value.areEqual($0, arguments[0]) }.map(Value.int) ?? .none
+            try arguments.run.firstIndex(of: arguments[0], in: value.asArray).map(Value.int) ?? .none
         }
         Member.function(
             "reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first"
         ) {
             (value, arguments) throws(Trap) in
-            try arguments.run.spend(value.asArray.count)
+            try arguments.run.spend(elements: value.asArray.count)
             return .array(value.asArray.reversed())
         }
         Member.mutating("append", of: .array(.element), [.plain(.element)], .void, "Adds an element at the end") {
             (value, arguments) throws(Trap) in
-            try value.changeArray(arguments.run) { $0.append(arguments[0]) }
+            try arguments.change(&value) { $0.append(arguments[0]) }
         }
         Member.mutating(
             "insert", of: .array(.element), [.plain(.element), .labeled("at", .int)], .void, "Adds an element"
@@ -103,29 +101,29 @@ extension Member {
             guard (0...count).contains(index) else {
                 throw Trap("there is no position \(index) among \(count) elements")
             }
-            try arguments.run.spend(count)
-            return try value.changeArray(arguments.run) { $0.insert(arguments[0], at: index) }
+            try arguments.run.spend(count / 4)
+            return try arguments.change(&value) { $0.insert(arguments[0], at: index) }
         }
         Member.mutating("remove", of: .array(.element), [.labeled("at", .int)], .element, "Removes an element") {
             (value, arguments) throws(Trap) in
             let (index, count) = (arguments[0].asInt, value.asArray.count)
             guard (0..<count).contains(index) else { throw Trap("there is no element \(index) among \(count)") }
-            try arguments.run.spend(count)
+            try arguments.run.spend(count / 4)
             let element = value.asArray[index]
-            _ = try value.changeArray(arguments.run) { $0.remove(at: index) }
+            _ = try arguments.change(&value) { $0.remove(at: index) }
             return element
         }
         Member.mutating("removeLast", of: .array(.element), [], .element, "Removes the last element") {
             (value, arguments) throws(Trap) in
             guard let last = value.asArray.last else { throw Trap("there is no last element") }
-            _ = try value.changeArray(arguments.run) { $0.removeLast() }
+            _ = try arguments.change(&value) { $0.removeLast() }
             return last
         }
         Member.mutating("removeFirst", of: .array(.element), [], .element, "Removes the first element") {
             (value, arguments) throws(Trap) in
             guard let first = value.asArray.first else { throw Trap("there is no first element") }
-            try arguments.run.spend(value.asArray.count)
-            _ = try value.changeArray(arguments.run) { $0.removeFirst() }
+            try arguments.run.spend(value.asArray.count / 4)
+            _ = try arguments.change(&value) { $0.removeFirst() }
             return first
         }
         Member.mutating("removeAll", of: .array(.element), [], .void, "Removes every element") {
@@ -155,19 +153,10 @@ extension Arguments {
         guard let closure = self[position].asClosure else { return .none }
         return try run.call(closure, with: values)
     }
-}
 
-extension Value {
-    /// Changes an array in place, without a copy.
-    fileprivate mutating func changeArray(_ run: Execution, _ change: (inout [Value]) -> Void) throws(Trap) -> Value {
-        guard case .array(var elements) = self else { return .none }
-        self = .none
-        change(&elements)
-        let count = elements.count
-        self = .array(elements)
-        guard count <= Execution.maximumArrayCount else {
-            throw Trap("an array has more than \(Execution.maximumArrayCount) elements")
-        }
+    /// Changes an array.
+    fileprivate func change(_ value: inout Value, _ body: (inout [Value]) -> Void) throws(Trap) -> Value {
+        try value.changeArray(run) { (elements) throws(Trap) in body(&elements) }
         return .none
     }
 }

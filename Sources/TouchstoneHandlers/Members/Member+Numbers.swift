@@ -112,7 +112,17 @@ extension Member {
 
     static let texts: [Member] = list {
         Member.property("isEmpty", of: .string, .bool, "Whether it has no characters", { .bool($0.asString.isEmpty) })
-        Member.property("count", of: .string, .int, "The number of characters", { .int($0.asString.count) })
+        count
+    }
+
+    /// Counting characters reads the whole text.
+    private static var count: Member {
+        var member = Member(owner: .value(.string), name: "count", type: .int, summary: "The number of characters")
+        member.evaluate = { (value, arguments) throws(Trap) in
+            try arguments.run.spend(value.asString.utf8.count / 8)
+            return .int(value.asString.count)
+        }
+        return member
     }
 
     /// Functions that belong to nothing.

@@ -140,7 +140,9 @@ extension Member {
                 (_, arguments) throws(Trap) in
                 var texts: [String] = []
                 for position in 0..<arguments.count { texts.append(arguments[position].asString) }
-                arguments.run.record?.prints.append(texts.joined(separator: " "))
+                let text = texts.joined(separator: " ")
+                try arguments.run.spend(text.utf8.count / 64)
+                arguments.run.record?.note(print: text)
                 return .none
             }
             Member(

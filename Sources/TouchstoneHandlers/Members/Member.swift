@@ -43,6 +43,9 @@ package struct Member: Sendable {
     /// Changes a value: the setter of a property of a value, or a function that changes it.
     var change: Change?
 
+    /// Whether the table computes it, so that the host need not.
+    package var isComputed: Bool { evaluate != nil || change != nil }
+
     /// Computes a member's value from the value that it belongs to and its arguments.
     typealias Evaluation = @Sendable (Value, Arguments) throws(Trap) -> Value
     /// Changes a value. For a property, the argument is the new value.

@@ -126,8 +126,8 @@ package final class Execution {
     static let maximumArrayCount = 100_000
     /// The bytes that a text can have.
     static let maximumTextLength = 100_000
-    /// The levels of calls on the stack.
-    private static let maximumDepth = 2_000
+    /// The levels of calls on the stack. Each takes up to 1 kB, and threads have 8 MB.
+    private static let maximumDepth = 1_500
 
     package unowned let host: any CodeHost
     package let limits: CodeLimits
@@ -165,16 +165,18 @@ package final class Execution {
 
     /// Notes a value in a line.
     func note(_ name: String?, _ value: Value, _ type: CodeType, at position: CodePosition) {
-        guard record?.notesLines == true else { return }
-        record?.lines.append(.init(unit: unit, position: position, name: name, value: CodeReading(value, type)))
+        let unit = unit
+        record?.note(HandlerRecord.Line(unit: unit, position: position, name: name, value: CodeReading(value, type)))
     }
 
     /// Notes a variable that was set.
     func note(
         variable name: String, of view: Int, from old: CodeReading, to new: CodeReading, at position: CodePosition
     ) {
-        record?.changes.append(
-            .init(unit: unit, position: position, object: nil, view: view, property: name, from: old, to: new))
+        let unit = unit
+        record?.note(
+            HandlerRecord.Change(
+                unit: unit, position: position, object: nil, view: view, property: name, from: old, to: new))
     }
 
     /// Notes a property that was set.
@@ -182,11 +184,10 @@ package final class Execution {
         property name: String, of object: AnyObject, from old: CodeReading, to new: CodeReading,
         at position: CodePosition
     ) {
-        record?.changes.append(
-            .init(
-                unit: unit, position: position, object: object, view: instance.index, property: name, from: old, to: new
-            )
-        )
+        let (unit, view) = (unit, instance.index)
+        record?.note(
+            HandlerRecord.Change(
+                unit: unit, position: position, object: object, view: view, property: name, from: old, to: new))
     }
 
     // MARK: Limits
@@ -200,6 +201,72 @@ package final class Execution {
 
     private func frameTrap() -> Trap {
         Trap("the code of this frame runs more than \(limits.frameStatements) statements (--limit frame-statements=…)")
+    }
+
+    /// Counts statements for a new array. Large ones count more, so that all statements of a scene cannot fill the
+    /// memory.
+    func spend(elements count: Int) throws(Trap) {
+        guard count <= Self.maximumArrayCount else {
+            throw Trap("an array has more than \(Self.maximumArrayCount) elements")
+        }
+        try spend(count + 7 * max(0, count - 1_000))
+    }
+
+    /// Counts statements for a new text.
+    func spend(bytes count: Int) throws(Trap) {
+        guard count <= Self.maximumTextLength else {
+            throw Trap("a text is longer than \(Self.maximumTextLength) bytes")
+        }
+        try spend(count / 16 + max(0, count - 1_000) / 8)
+    }
+
+    /// The text for a value of a type.
+    func text(_ value: Value, _ type: CodeType) throws(Trap) -> String {
+        if case .string(let text) = value { return text }
+        let text = value.description(as: type)
+        try spend(bytes: text.utf8.count)
+        try spend(1 + text.utf8.count / 16)
+        return text
+    }
+
+    /// Whether two values of one type are equal, as `==` compares them. Numbers that are not a number are not equal.
+    func areEqual(_ lhs: Value, _ rhs: Value) throws(Trap) -> Bool {
+        switch (lhs, rhs) {
+        case (.none, .none): return true
+        case (.bool(let a), .bool(let b)): return a == b
+        case (.int(let a), .int(let b)): return a == b
+        case (.double(let a), .double(let b)): return a == b
+        case (.string(let a), .string(let b)):
+            try spend(min(a.utf8.count, b.utf8.count) / 16)
+            return a == b
+        case (.point(let a), .point(let b)): return a == b
+        case (.vector(let a), .vector(let b)): return a == b
+        case (.size(let a), .size(let b)): return a == b
+        case (.rect(let a), .rect(let b)): return a == b
+        case (.transform(let a), .transform(let b)): return a == b
+        case (.insets(let a), .insets(let b)): return a == b
+        case (.color(let a), .color(let b)): return a == b
+        case (.object(let a), .object(let b)): return a === b
+        case (.range(let a), .range(let b)): return a == b
+        case (.interval(let a), .interval(let b)): return a == b
+        case (.array(let a), .array(let b)):
+            guard a.count == b.count else { return false }
+            for (one, two) in zip(a, b) {
+                try spend(1)
+                if try !areEqual(one, two) { return false }
+            }
+            return true
+        default: return false
+        }
+    }
+
+    /// The position of an element that is equal to a value; nil if there is none.
+    func firstIndex(of value: Value, in elements: [Value]) throws(Trap) -> Int? {
+        for (index, element) in elements.enumerated() {
+            if index % 4 == 0 { try spend(1) }
+            if try areEqual(element, value) { return index }
+        }
+        return nil
     }
 
     /// Counts statements for work of the host, such as a list of subviews.

@@ -10,7 +10,24 @@ package struct HandlerRecord {
     /// Whether values of lines are noted, and not only changes.
     package let notesLines: Bool
 
+    /// The most lines, the most changes and the most texts that are noted of one run.
+    package static let maximumCount = 1_000
+    /// The most characters of a text that are noted.
+    package static let maximumPrintLength = 1_000
+
     package init(notesLines: Bool) { self.notesLines = notesLines }
+
+    mutating func note(_ line: @autoclosure () -> Line) {
+        if notesLines, lines.count < Self.maximumCount { lines.append(line()) }
+    }
+
+    mutating func note(_ change: @autoclosure () -> Change) {
+        if changes.count < Self.maximumCount { changes.append(change()) }
+    }
+
+    mutating func note(print text: String) {
+        if prints.count < Self.maximumCount { prints.append(String(text.prefix(Self.maximumPrintLength))) }
+    }
 
     /// A value in a line: of a constant that it declares, or of a condition.
     package struct Line {

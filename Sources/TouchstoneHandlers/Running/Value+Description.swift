@@ -17,11 +17,20 @@ extension Value {
         case .transform(let value): "CGAffineTransform(\(value.components.map { "\($0)" }.joined(separator: ", ")))"
         case .insets(let value): "(\(value.top), \(value.left), \(value.bottom), \(value.right))"
         case .color, .animation, .object, .closure: type.unwrapped.name
-        case .array(let elements):
-            "[\(elements.prefix(100).map { $0.description(as: type.unwrapped.element ?? .any) }.joined(separator: ", "))]"
+        case .array(let elements): Self.description(of: elements, as: type.unwrapped.element ?? .any)
         case .range(let range): "\(range)"
         case .interval(let interval): "\(interval.lower)\(interval.isClosed ? "..." : "..<")\(interval.upper)"
         case .box(let box): box.value.description(as: type)
         }
+    }
+    /// The elements in brackets. What would be longer than a text can be is left out.
+    private static func description(of elements: [Value], as type: CodeType) -> String {
+        var text = "["
+        for (index, element) in elements.enumerated() {
+            if text.utf8.count > Execution.maximumTextLength { break }
+            if index > 0 { text += ", " }
+            text += element.description(as: type)
+        }
+        return text + "]"
     }
 }

@@ -78,26 +78,13 @@ extension Value {
     package var asClosure: ClosureValue? { if case .closure(let value) = self { value } else { nil } }
     @inline(__always) package var isNone: Bool { if case .none = self { true } else { false } }
 
-    /// Whether two values of one type are equal, as `==` compares them. Numbers that are not a number are not equal.
-    static func areEqual(_ lhs: Value, _ rhs: Value) -> Bool {
-        switch (lhs, rhs) {
-        case (.none, .none): true
-        case (.bool(let a), .bool(let b)): a == b
-        case (.int(let a), .int(let b)): a == b
-        case (.double(let a), .double(let b)): a == b
-        case (.string(let a), .string(let b)): a == b
-        case (.point(let a), .point(let b)): a == b
-        case (.vector(let a), .vector(let b)): a == b
-        case (.size(let a), .size(let b)): a == b
-        case (.rect(let a), .rect(let b)): a == b
-        case (.transform(let a), .transform(let b)): a == b
-        case (.insets(let a), .insets(let b)): a == b
-        case (.color(let a), .color(let b)): a == b
-        case (.object(let a), .object(let b)): a === b
-        case (.range(let a), .range(let b)): a == b
-        case (.interval(let a), .interval(let b)): a == b
-        case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy(areEqual)
-        default: false
-        }
+    /// Changes an array, in place if nothing else has it. Copies are counted.
+    mutating func changeArray(_ run: Execution, _ change: (inout [Value]) throws(Trap) -> Void) throws(Trap) {
+        guard case .array(var elements) = self else { return }
+        self = .none
+        let before = elements.withUnsafeBufferPointer(\.baseAddress)
+        defer { self = .array(elements) }
+        try change(&elements)
+        if elements.withUnsafeBufferPointer(\.baseAddress) != before { try run.spend(elements: elements.count) }
     }
 }
