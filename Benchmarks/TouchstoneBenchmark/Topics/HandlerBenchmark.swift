@@ -1,3 +1,4 @@
+import Foundation
 import TouchstoneBehaviors
 import TouchstoneKit
 import TouchstonePlayer
@@ -85,7 +86,9 @@ enum HandlerBenchmark {
             let limits = Double(50_000_000 / 100_000)
             table.rows.append([name, BenchmarkReport.text(time * limits)])
             slowest = max(slowest, time * limits)
-            guard player.codeFailure != nil else { throw Failure("\(name) ends before the limit of statements") }
+            guard player.codeFailure != nil else {
+                throw Failure(description: "\(name) ends before the limit of statements")
+            }
         }
         report.add(table)
         report.expect("the slowest statements that the limits allow", slowest, atMost: 10, unit: " s")

@@ -79,10 +79,7 @@ struct SceneCodeReader {
         source = CodeSource(views: [ViewSource(id: "", type: .window)], limits: CodeLimits(limits))
         source.ignored = Set(scene.ignoredCalls)
         if let code = scene.code { source.views[0].members = [text(code)] }
-        let owners = Set(built.filter(\.identifiers.isEmpty).map(\.owner))
-        // A catalogue without behaviors builds no views.
-        let others = scene.allViews.filter { !owners.contains($0.id) }
-        for view in built + others.map(BuiltView.init) { add(view) }
+        for view in built { add(view) }
         for action in scene.actions { add(action) }
         for rule in scene.rules { rule.condition.map { add($0) } }
         for expectation in scene.expectations { add(expectation.condition) }
@@ -218,35 +215,6 @@ struct SceneCodeReader {
     private mutating func add(_ condition: Expectation.Condition) {
         if case .holds(let code) = condition { add(code, .condition) }
         for part in condition.parts { add(part.condition) }
-    }
-}
-
-extension BuiltView {
-    /// A view of the scene that was not built.
-    fileprivate init(_ node: ViewNode) {
-        self.init(
-            owner: node.id, identifiers: [], name: node.id, recognizers: node.recognizers.map(\.id),
-            recognizerTypes: node.recognizers.map { ObjectType(recognizerKind: $0.kind) })
-    }
-}
-
-extension ObjectType {
-    /// The class of a recognizer of a kind of the library.
-    fileprivate init(recognizerKind kind: String) {
-        self =
-            switch kind {
-            case "pan", "tapDrag": .pan
-            case "edge": .edgePan
-            case "pinch": .pinch
-            case "rotation": .rotation
-            case "tap": .tap
-            case "longPress", "drag": .longPress
-            case "swipe": .swipe
-            case "dragGesture": .dragGesture
-            case "magnifyGesture": .magnifyGesture
-            case "rotateGesture": .rotateGesture
-            default: .recognizer
-            }
     }
 }
 

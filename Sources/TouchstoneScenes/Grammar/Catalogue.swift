@@ -14,14 +14,15 @@ package struct Catalogue: Sendable {
     /// Constants that earlier versions let scenes override, each with a sentence about its replacement.
     package var removedConstants: [String: String]
     /// Builds the views of a scene and returns them, superviews first, including views that code has created. It is
-    /// called if a scene names a view or a recognizer that is not in its file.
-    package var builtViews: @Sendable (Scene) -> [BuiltView]
+    /// called if a scene names a view or a recognizer that is not in its file, and if it has handlers or other code. Nil
+    /// if views cannot be built: then no code creates views, and the code of a scene is read, but not checked.
+    package var builtViews: (@Sendable (Scene) -> [BuiltView])?
 
-    /// Creates a catalogue. Each list may be empty. By default no code creates views.
+    /// Creates a catalogue. Each list may be empty.
     package init(
         kinds: [Kind], recognizers: [Kind] = [], constants: [ConstantDescription],
         removedConstants: [String: String] = [:],
-        builtViews: @escaping @Sendable (Scene) -> [BuiltView] = { _ in [] }
+        builtViews: (@Sendable (Scene) -> [BuiltView])? = nil
     ) {
         self.kinds = kinds
         self.recognizers = recognizers

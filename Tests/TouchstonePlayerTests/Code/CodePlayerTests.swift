@@ -61,7 +61,8 @@ import TouchstoneScenes
         // The pan begins after its threshold, whose rest is not dragged.
         let center = try #require(run.center("card"))
         #expect(center.x > 105 && center.y > 100 && run.failure == nil)
-        let first = try #require(run.frames.compactMap { $0.handlers?.first }.first)
+        let all = run.frames.flatMap { $0.handlers ?? [] }
+        let first = try #require(all.first)
         #expect(first.view == "card" && first.handler == "pan" && first.place.line == 8)
         #expect(first.sets.map(\.property) == ["center"] && first.sets.map(\.place.line) == [9])
         #expect(first.values.map(\.name) == ["t"])

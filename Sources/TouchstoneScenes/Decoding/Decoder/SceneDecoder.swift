@@ -91,9 +91,8 @@ final class SceneDecoder {
             log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
         }
         guard !log.hasErrors else { return nil }
-        if scene.hasCode {
-            let built = catalogue.builtViews(scene)
-            let reader = SceneCodeReader(scene, built: built, index: index, limits: limits)
+        if scene.hasCode, let build = catalogue.builtViews {
+            let reader = SceneCodeReader(scene, built: build(scene), index: index, limits: limits)
             scene.checkedCode = reader.check(log)
             guard !log.hasErrors else { return nil }
         }
@@ -105,7 +104,7 @@ final class SceneDecoder {
     /// own. It then has the names that its code sets, unless these depend on settings.
     private func builtViews(of scene: Scene) -> BuiltViews {
         let scene = log.hasErrors ? Scene(title: "", canvas: Self.anyCanvas, views: index.nodes) : scene
-        let build = catalogue.builtViews
+        guard let build = catalogue.builtViews else { return BuiltViews { [] } }
         return BuiltViews { scene.allViews.contains { $0.behavior != nil } ? build(scene) : [] }
     }
 
