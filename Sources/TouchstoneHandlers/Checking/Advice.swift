@@ -1,4 +1,5 @@
-/// What to write instead of names that apps have and scenes do not: names of Swift before version 3, and parts of UIKit.
+/// What to write instead of names that apps have and scenes do not: those of Swift before version 3, and of parts of
+/// UIKit.
 enum Advice {
     /// The mistake that a name is; nil if nothing is known about it.
     static func error(for name: String, at position: CodePosition) -> CodeError? {
@@ -43,7 +44,7 @@ enum Advice {
         "requireGestureRecognizerToFail": "require(toFail:)", "isDescendantOfView": "isDescendant(of:)",
         "hidden": "isHidden", "userInteractionEnabled": "isUserInteractionEnabled", "scrollEnabled": "isScrollEnabled",
         "pagingEnabled": "isPagingEnabled", "multipleTouchEnabled": "isMultipleTouchEnabled", "mainScreen": "main",
-        "fabsf": "abs(_:)", "sqrtf": "sqrt(_:)", "removeAtIndex": "remove(at:)",
+        "removeAtIndex": "remove(at:)",
     ]
 
     private static let space = "transforms in space are not there"
@@ -80,6 +81,8 @@ enum Advice {
             "transactions of layers are not there", "UIView.performWithoutAnimation makes changes at once"
         ),
         "CABasicAnimation": layers, "CASpringAnimation": layers, "CAKeyframeAnimation": layers,
+        "random": ("every play of a scene is the same, so numbers are not random", "write a number"),
+        "arc4random_uniform": ("every play of a scene is the same, so numbers are not random", "write a number"),
         "present": (controllers, nil), "dismiss": (controllers, nil), "navigationController": (controllers, nil),
         "presentingViewController": (controllers, nil), "presentViewController": (controllers, nil),
         "dismissViewControllerAnimated": (controllers, nil), "performSegue": (controllers, nil),

@@ -1,7 +1,8 @@
 internal import TouchstoneGeometry
 
 extension Checker {
-    /// Checks an expression that is set: a variable, a property, or a part of one. `isRead` says that its value is used.
+    /// Checks an expression that is set: a variable, a property, or a part of one. `isRead` says that its value is also
+    /// used.
     func place(_ expression: Expression, isRead: Bool = false) throws(CodeError) -> Place {
         context.nodeCount += 1
         let position = expression.position

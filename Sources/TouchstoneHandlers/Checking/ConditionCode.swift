@@ -43,3 +43,33 @@ extension Expression {
         }
     }
 }
+
+extension Checker {
+    /// The parts of a condition, which has been checked as a whole.
+    func condition(_ other: CodeSource.OtherCode) -> ConditionCode? {
+        guard let expression = expression(other.text) else { return nil }
+        let number = other.view.flatMap { viewNumbers[$0] } ?? 0
+        let unit = other.text.unit
+        func code(_ expression: Expression, _ type: CodeType?, _ hint: CodeType? = nil) -> FunctionCode? {
+            reporting(in: unit) { () throws(CodeError) -> FunctionCode in
+                try inView(number, unit, allowsPointArithmetic: true) { () throws(CodeError) -> FunctionCode in
+                    let typed = if let type { try value(expression, type) } else { try check(expression, hint) }
+                    return single(typed, named: "expression", unit, at: expression.start)
+                }
+            }
+        }
+        var parts: [ConditionCode.Part] = []
+        for part in expression.conjuncts {
+            guard let whole = code(part, .bool) else { return nil }
+            let sides = part.comparedSides
+            let type = sides.first { !$0.needsContext }.flatMap { code($0, nil)?.resultType.unwrapped }
+            let codes = sides.compactMap { side in
+                code(side, nil, side.needsContext ? type ?? .double : nil).map {
+                    ConditionCode.Side(text: side.description, code: $0, isLiteral: side.isLiteral)
+                }
+            }
+            parts.append(.init(text: part.description, code: whole, sides: codes.count == 2 ? codes : []))
+        }
+        return ConditionCode(parts: parts)
+    }
+}

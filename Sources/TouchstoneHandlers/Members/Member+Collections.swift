@@ -134,6 +134,20 @@ extension Member {
     }
 
     private static let ranges: [Member] = list {
+        Member.property("lowerBound", of: .range(.element), .element, "The number at which it begins") {
+            switch $0 {
+            case .range(let range): .int(range.lowerBound)
+            case .interval(let interval): .double(interval.lower)
+            default: .none
+            }
+        }
+        Member.property("upperBound", of: .range(.element), .element, "The number at which it ends") {
+            switch $0 {
+            case .range(let range): .int(range.upperBound)
+            case .interval(let interval): .double(interval.upper)
+            default: .none
+            }
+        }
         Member.function(
             "contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it"
         ) {

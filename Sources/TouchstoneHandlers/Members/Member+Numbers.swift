@@ -31,6 +31,8 @@ extension Member {
             .int(try whole(arguments[0].asDouble))
         }
         Member.initializer(.int, [.plain(.int)], "The same number") { (_, arguments) throws(Trap) in arguments[0] }
+        Member.initializer(.int, [], "0") { (_, _) throws(Trap) in .int(0) }
+        Member.initializer(.double, [], "0") { (_, _) throws(Trap) in .double(0) }
         Member.constant("max", of: .int, "The largest whole number") { .int(.max) }
         Member.constant("min", of: .int, "The smallest whole number") { .int(.min) }
         Member.constant("zero", of: .int, "0") { .int(0) }
@@ -157,6 +159,31 @@ extension Member {
         real2("fmod", "What is left after whole multiples towards 0", fmod)
         real2("fmin", "The smaller number", fmin)
         real2("fmax", "The larger number", fmax)
+        single("sqrtf", "The square root", { $0.squareRoot() })
+        single("sinf", "The sine of an angle in radians", sin)
+        single("cosf", "The cosine of an angle in radians", cos)
+        single("fabsf", "The number without its sign", abs)
+        single2("atan2f", "The angle in radians of y and x", atan2)
+        single2("powf", "A power", pow)
+        single2("hypotf", "The length of the hypotenuse", hypot)
+    }
+
+    /// A function of a `Float`.
+    private static func single(
+        _ name: String, _ summary: String, _ body: @escaping @Sendable (Float) -> Float
+    ) -> Member {
+        function(name, of: .code, [.plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
+            .double(Double(body(Float(arguments[0].asDouble))))
+        }
+    }
+
+    /// A function of two values of `Float`.
+    private static func single2(
+        _ name: String, _ summary: String, _ body: @escaping @Sendable (Float, Float) -> Float
+    ) -> Member {
+        function(name, of: .code, [.plain(.float), .plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
+            .double(Double(body(Float(arguments[0].asDouble), Float(arguments[1].asDouble))))
+        }
     }
 
     private static func extreme(_ name: String, _ summary: String, isMinimum: Bool) -> Member {

@@ -14,6 +14,9 @@ extension Member {
         Member.object("tapCount", .touch, .int, "The number of taps, this one included")
         Member.object("timestamp", .touch, .double, unit: "seconds", "The time of the last change")
         Member.object("view", .touch, view, "The view on which the finger landed")
+        Member.object("force", .touch, .double, "The force of a finger: 1 is usual")
+        Member.object("maximumPossibleForce", .touch, .double, "The largest force")
+        Member.object("majorRadius", .touch, .double, unit: "points", "The radius of a finger")
         Member.object("window", .touch, .optional(.object(.window)), "The window")
         Member.object(
             "gestureRecognizers", .touch, .optional(.array(.object(.recognizer))), "The recognizers that follow it")
@@ -82,6 +85,9 @@ extension Member {
             "isDirectionalLockEnabled", .scrollView, .bool, settable: true, "Whether a drag keeps its direction")
         Member.object(
             "decelerationRate", .scrollView, .enumeration(.decelerationRate), settable: true, "How it slows down")
+        Member.object("showsVerticalScrollIndicator", .scrollView, .bool, settable: true, "Nothing is drawn")
+        Member.object("showsHorizontalScrollIndicator", .scrollView, .bool, settable: true, "Nothing is drawn")
+        Member.method("flashScrollIndicators", .scrollView, [], .void, "Nothing is drawn")
         Member.object("isTracking", .scrollView, .bool, "Whether a finger is down")
         Member.object("isDragging", .scrollView, .bool, "Whether a finger scrolls it")
         Member.object("isDecelerating", .scrollView, .bool, "Whether it goes on by itself")

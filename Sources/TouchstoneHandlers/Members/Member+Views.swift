@@ -17,6 +17,10 @@ extension Member {
         Member.object(
             "isMultipleTouchEnabled", .view, .bool, settable: true, "Whether it gets several touches at a time")
         Member.object("isExclusiveTouch", .view, .bool, settable: true, "Whether no other view is touched beside it")
+        Member.object("isOpaque", .view, .bool, settable: true, "Nothing: what is drawn does not depend on it")
+        Member.object(
+            "translatesAutoresizingMaskIntoConstraints", .view, .bool, settable: true,
+            "Nothing: constraints of the scene are always in effect")
         Member.object("tag", .view, .int, settable: true, "A number that identifies it")
         Member.object("superview", .view, .optional(.object(.view)), "The view that contains it")
         Member.object("subviews", .view, .array(.object(.view)), "The views in it, from back to front")
@@ -87,6 +91,8 @@ extension Member {
         Member.method("setNeedsLayout", .view, [], .void, "Lays out its subviews before the frame is drawn")
         Member.method("layoutIfNeeded", .view, [], .void, "Lays out its subviews now, if necessary")
         Member.method("layoutSubviews", .view, [], .void, "Places its pinned subviews")
+        Member.method("setNeedsUpdateConstraints", .view, [], .void, "Lays out its subviews before the frame is drawn")
+        Member.method("updateConstraintsIfNeeded", .view, [], .void, "Nothing: constraints are always up to date")
         Member.method("setNeedsDisplay", .view, [], .void, "Nothing: every frame is drawn")
         Member.method("sizeToFit", .view, [], .void, "Takes the size of its content")
         Member.method("sizeThatFits", .view, [.plain(.size)], .size, unit: "points", "The size for its content")
@@ -128,6 +134,9 @@ extension Member {
         Member.method("presentation", .layer, [], .optional(.object(.layer)), "The layer as it is drawn in this frame")
         Member.method("affineTransform", .layer, [], .transform, "The view's transform")
         Member.method("setAffineTransform", .layer, [.plain(.transform)], .void, "Sets the view's transform")
+        Member.object("shouldRasterize", .layer, .bool, settable: true, "Nothing: what is drawn does not depend on it")
+        Member.method(
+            "removeAnimation", .layer, [.labeled("forKey", .string)], .void, "Ends an animation of a property")
         Member.method("removeAllAnimations", .layer, [], .void, "Ends the view's animations")
         Member.method("setNeedsDisplay", .layer, [], .void, "Nothing: every frame is drawn")
     }

@@ -1,8 +1,8 @@
 /// An expression as it was written. Two expressions are equal if they say the same, wherever they stand.
 package struct Expression: Sendable {
     package var content: Content
-    /// The position of the first character. For an operator between two expressions, that of the operator; for a member,
-    /// that of its name.
+    /// The position of the first character. For an operator between two expressions, that of the operator; for a
+    /// member, that of its name.
     package var position: CodePosition
     /// The number of levels of expressions inside this one, itself included.
     package var depth: Int

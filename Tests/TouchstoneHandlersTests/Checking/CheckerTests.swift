@@ -4,6 +4,12 @@ import TouchstoneHandlers
 
 /// Mistakes in handlers, each with its position and what to write instead. Lines without mistakes have nil.
 @Suite struct CheckerTests {
+    private static let stateHint = "(variables are below state:; names to ignore below ignore:)"
+    private static let codeHint = "(functions are below code:; names to ignore below ignore:)"
+    private static let portHint = "(Scripts/port turns a whole Swift file into a view that runs)"
+    private static let typeHint =
+        "(types of an app are not there; Scripts/port turns a whole file into a view that runs)"
+
     @Test(
         arguments: [
             (
@@ -38,7 +44,8 @@ import TouchstoneHandlers
             ("if tag { }", "1:4 an Int stands where a Bool is expected"),
             (
                 "center = center + center",
-                "1:17 '+' stands between a CGPoint and a CGPoint (write each number: CGPoint(x: a.x + b.x, y: a.y + b.y))"
+                "1:17 '+' stands between a CGPoint and a CGPoint (write each number: CGPoint(x: a.x + b.x, y: "
+                    + "a.y + b.y))"
             ),
             ("center = CGVector(dx: 1, dy: 2)", "1:10 a CGVector stands where a CGPoint is expected"),
             (
@@ -61,7 +68,8 @@ import TouchstoneHandlers
             ("superview?.center.x += 3", nil),
             (
                 "let a = superview?.center.x; alpha = a",
-                "1:38 a CGFloat that may be nil stands where a CGFloat is expected (it may be nil: write '!', '??' or 'if let')"
+                "1:38 a CGFloat that may be nil stands where a CGFloat is expected (it may be nil: write '!', "
+                    + "'??' or 'if let')"
             ),
             ("alpha = superview?.alpha ?? 1", nil),
             ("alpha = alpha ?? 1", "1:15 '??' follows a value that is never nil (leave it out)"),
@@ -112,10 +120,10 @@ import TouchstoneHandlers
             ("let a", "1:5 'a' has neither a type nor a value (write 'let a: CGFloat = 0')"),
             ("let a = 1\nlet a = 2", "2:5 'a' is declared twice"),
             ("let a = 1\nif a > 0 { let a = 2.5; alpha = a }", nil),
-            ("let a = a", "1:9 nothing here is called 'a' (variables are below state:; names to ignore below ignore:)"),
+            ("let a = a", "1:9 nothing here is called 'a' \(stateHint)"),
             (
                 "if true { let a = 1 }\ntag = a",
-                "2:7 nothing here is called 'a' (variables are below state:; names to ignore below ignore:)"
+                "2:7 nothing here is called 'a' \(stateHint)"
             ),
         ] as [(String, String?)])
     func initialization(_ code: String, _ expected: String?) { check(code, expected) }
@@ -178,7 +186,8 @@ import TouchstoneHandlers
             ("subviews = []", "1:1 'subviews' cannot be set (call addSubview or removeFromSuperview)"),
             (
                 "convert(center)",
-                "1:1 the arguments of 'convert' are others (write convert(_:to:) or convert(_:from:) or convert(_:to:) or convert(_:from:))"
+                "1:1 the arguments of 'convert' are others (write convert(_:to:) or convert(_:from:) or "
+                    + "convert(_:to:) or convert(_:from:))"
             ), ("self = list", "1:1 'self' is a view, which cannot be replaced"),
             ("let v = UIView()", "1:9 a UIView is not made by code here (write it below views: or recognizers:)"),
             ("layoutIfNeeded", "1:1 'layoutIfNeeded' is a function (write parentheses after it)"),
@@ -190,7 +199,7 @@ import TouchstoneHandlers
             ),
             (
                 "let a: Foo = 1",
-                "1:5 there is no type 'Foo' here (types of an app are not there; Scripts/port turns a whole file into a view that runs)"
+                "1:5 there is no type 'Foo' here \(typeHint)"
             ), ("super.foo()", "1:7 'super.foo' is not there (leave it out)"),
             ("super.alpha = 1", "1:1 'super' stands before a call (super.touchesBegan(touches, with: event))"),
             ("tag = { 1 }()", "1:7 a closure is not called here (write its lines without braces)"),
@@ -207,7 +216,8 @@ import TouchstoneHandlers
             ),
             (
                 "transform = CGAffineTransformMakeRotation(1)",
-                "1:13 Swift 3 and later have no 'CGAffineTransformMakeRotation' (write CGAffineTransform(rotationAngle:))"
+                "1:13 Swift 3 and later have no 'CGAffineTransformMakeRotation' (write "
+                    + "CGAffineTransform(rotationAngle:))"
             ),
             (
                 "transform = CGAffineTransformIdentity",
@@ -252,11 +262,11 @@ import TouchstoneHandlers
             ),
             (
                 "let a = IndexPath(row: 0, section: 0)",
-                "1:9 tables and their index paths are not there (Scripts/port turns a whole Swift file into a view that runs)"
+                "1:9 tables and their index paths are not there \(portHint)"
             ),
             (
                 "let a = list.indexPathForItem(at: center)",
-                "1:14 tables and their index paths are not there (Scripts/port turns a whole Swift file into a view that runs)"
+                "1:14 tables and their index paths are not there \(portHint)"
             ), ("UIApplication.shared.open(a)", "1:1 there is no app here (its windows are 'window')"),
             (
                 "NotificationCenter.default.post(a)",
@@ -273,32 +283,32 @@ import TouchstoneHandlers
         (
             "alpha = a\ntag = b",
             [
-                "1:9 nothing here is called 'a' (variables are below state:; names to ignore below ignore:)",
-                "2:7 nothing here is called 'b' (variables are below state:; names to ignore below ignore:)",
+                "1:9 nothing here is called 'a' \(stateHint)",
+                "2:7 nothing here is called 'b' \(stateHint)",
             ]
         ),
         (
             "let a = foo()\nalpha = a\ncenter.x = a",
-            ["1:9 there is no function 'foo' here (functions are below code:; names to ignore below ignore:)"]
+            ["1:9 there is no function 'foo' here \(codeHint)"]
         ),
         (
             "if foo { let a = 1.x }\nelse { bar() }\nbaz()",
             [
-                "1:4 nothing here is called 'foo' (variables are below state:; names to ignore below ignore:)",
+                "1:4 nothing here is called 'foo' \(stateHint)",
                 "1:20 an Int has no 'x' here (it has signum)",
-                "2:8 there is no function 'bar' here (functions are below code:; names to ignore below ignore:)",
-                "3:1 there is no function 'baz' here (functions are below code:; names to ignore below ignore:)",
+                "2:8 there is no function 'bar' here \(codeHint)",
+                "3:1 there is no function 'baz' here \(codeHint)",
             ]
         ),
         (
             "guard let a = foo else { return }\na.alpha = 1",
-            ["1:15 nothing here is called 'foo' (variables are below state:; names to ignore below ignore:)"]
+            ["1:15 nothing here is called 'foo' \(stateHint)"]
         ),
         (
             "for a in foo { a.alpha = 1; alpha = bar }",
             [
-                "1:10 nothing here is called 'foo' (variables are below state:; names to ignore below ignore:)",
-                "1:37 nothing here is called 'bar' (variables are below state:; names to ignore below ignore:)",
+                "1:10 nothing here is called 'foo' \(stateHint)",
+                "1:37 nothing here is called 'bar' \(stateHint)",
             ]
         ),
         (
@@ -312,21 +322,21 @@ import TouchstoneHandlers
             "switch pan.state {\ncase .begun: foo()\ncase .ended: bar()\ndefault: ()\n}",
             [
                 "2:6 UIGestureRecognizer.State has no case 'begun' (did you mean 'began'?)",
-                "2:14 there is no function 'foo' here (functions are below code:; names to ignore below ignore:)",
-                "3:14 there is no function 'bar' here (functions are below code:; names to ignore below ignore:)",
+                "2:14 there is no function 'foo' here \(codeHint)",
+                "3:14 there is no function 'bar' here \(codeHint)",
             ]
         ),
         (
-            "if let a = superview?.foo { a.alpha = 1; bar() }",
+            "if let a = [center].first?.foo { alpha = a; bar() }",
             [
-                "1:23 a UIView has no 'foo' here (it has accessibilityIdentifier, addGestureRecognizer, addSubview, alpha, anchorPoint, backgroundColor, becomeFirstResponder, bounds and 39 more)",
-                "1:42 there is no function 'bar' here (functions are below code:; names to ignore below ignore:)",
+                "1:28 a CGPoint has no 'foo' here (it has applying, x, y)",
+                "1:45 there is no function 'bar' here \(codeHint)",
             ]
         ),
         (
             "let a: Foo = bar\nalpha = a",
             [
-                "1:5 there is no type 'Foo' here (types of an app are not there; Scripts/port turns a whole file into a view that runs)"
+                "1:5 there is no type 'Foo' here \(typeHint)"
             ]
         ),
     ])

@@ -4,6 +4,9 @@ import TouchstoneHandlers
 /// What Swift has and this language does not: each part is refused with a sentence of its own.
 @Suite struct RefusalTests {
     private static let port = "Scripts/port turns a whole Swift file into a view that runs"
+    private static let forIn = "(write 'for … in' over a range or an array)"
+    private static let first = "(first values are in state:, lines before frame 0 in start:)"
+    private static let below = "(write statements below handlers:, such as start: for the beginning)"
     private static let stored =
         "a closure cannot be stored: it is passed to a call, such as UIView.animate (write a function in code:)"
 
@@ -11,11 +14,11 @@ import TouchstoneHandlers
         arguments: [
             (
                 "while a { b }",
-                "1:1 'while' is not there, since it may run for ever (write 'for … in' over a range or an array)"
+                "1:1 'while' is not there, since it may run for ever \(forIn)"
             ),
             (
                 "repeat { a } while b",
-                "1:1 'repeat' is not there, since it may run for ever (write 'for … in' over a range or an array)"
+                "1:1 'repeat' is not there, since it may run for ever \(forIn)"
             ),
             (
                 "for var i = 0; i < 3; i += 1 {}",
@@ -72,7 +75,8 @@ import TouchstoneHandlers
             ),
             (
                 "a = #selector(b)",
-                "1:5 #selector is not there: the scene says which handler a recognizer runs (handlers: {pan: handlePan})"
+                "1:5 #selector is not there: the scene says which handler a recognizer runs (handlers: {pan: "
+                    + "handlePan})"
             ),
             ("#if DEBUG", "1:1 #if is not there"),
             ("a = \\.b", "1:5 '\\' has no meaning here (key paths are not there)"),
@@ -114,8 +118,8 @@ import TouchstoneHandlers
             "1:10 'async' is not there: a handler runs at once (DispatchQueue.main.asyncAfter runs lines later)"
         ), ("func f() -> (Int, Int) {}", "1:13 tuples are not there (use a CGPoint, or two variables)"),
         ("func f(a: CGFloat...) {}", "1:18 a parameter has one value here (use an array)"),
-        ("init() {}", "1:1 initializers are not there (first values are in state:, lines before frame 0 in start:)"),
-        ("deinit {}", "1:1 initializers are not there (first values are in state:, lines before frame 0 in start:)"),
+        ("init() {}", "1:1 initializers are not there \(first)"),
+        ("deinit {}", "1:1 initializers are not there \(first)"),
         (
             "protocol A {}",
             "1:1 'protocol' is not there: code in a scene has properties, functions and plain enums (\(port))"
@@ -134,7 +138,7 @@ import TouchstoneHandlers
         ("static let a = 1", "1:1 'static' is not there (\(port))"),
         (
             "a = 1",
-            "1:1 code: has properties, functions and plain enums, but no statements (write statements below handlers:, such as start: for the beginning)"
+            "1:1 code: has properties, functions and plain enums, but no statements \(below)"
         ),
         (
             "var a = 1 { didSet { b } }",

@@ -65,7 +65,8 @@ import TouchstoneHandlers
     /// The right side of `+=` is computed first.
     @Test func operandsMayReadWhatIsChanged() {
         let tester = CodeTester(
-            "var a: CGFloat = 2\na += a * 3\nvar b = [1, 2]\nb[0] += b[0] + b[1]\nalpha = a\ntag = b[0]\nframe.size.width += 1"
+            "var a: CGFloat = 2\na += a * 3\nvar b = [1, 2]\nb[0] += b[0] + b[1]\nalpha = a\ntag = "
+                + "b[0]\nframe.size.width += 1"
         )
         #expect(tester.errors == [])
         #expect(tester.runHandler() == nil)
@@ -75,7 +76,8 @@ import TouchstoneHandlers
 
     @Test func weakSelfIsAnOptional() {
         let code =
-            "UIView.animate(withDuration: 1) { [weak self] in\nguard let self else { return }\nself.alpha = 0.5\nalpha += 1 }"
+            "UIView.animate(withDuration: 1) { [weak self] in\nguard let self else { return }\nself.alpha = "
+            + "0.5\nalpha += 1 }"
         let tester = CodeTester(code)
         #expect(tester.errors == [] && tester.remarks == [])
         #expect(tester.runHandler() == nil)

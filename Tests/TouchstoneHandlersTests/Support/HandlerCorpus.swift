@@ -41,7 +41,7 @@ enum HandlerCorpus {
         let angle = atan2(center.y - 50, center.x - 40)
         transform = transform.rotated(by: angle).translatedBy(x: hypot(3, 4), y: abs(-2))
         backgroundColor = angle > 0 ? .red : UIColor(white: 0.5, alpha: 1)
-        superview?.subviews.filter { $0 !== self }.forEach { view in view.alpha = view.frame.intersects(frame) ? 0.5 : 1 }
+        superview?.subviews.filter { $0 !== self }.forEach { view in view.alpha = view.frame == frame ? 0.5 : 1 }
         """,
         """
         let count: Int
