@@ -79,8 +79,8 @@ let package = Package(
         module(
             "TouchstoneChecks",
             [
-                "TouchstonePlayer", "TouchstoneHandlers", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
-                "TouchstoneScenes",
+                "TouchstonePlayer", "TouchstoneHandlers", "TouchstoneBehaviors", "TouchstoneEngine",
+                "TouchstoneGeometry", "TouchstoneScenes",
             ]),
 
         // Drawing.

@@ -45,6 +45,10 @@ extension Checker {
         let methods = Member.numbers(named: name, of: type).filter { Member.all[$0].parameters != nil }
         if !methods.isEmpty { return try call(oneOf: methods, name, ownView(), arguments, at: position) }
         if let type = CodeType.named[name] { return try staticCall("init", of: type, arguments, at: position) }
+        if let shared = scopes[0].functions[name], !shared.isProperty {
+            return try call(shared, arguments, of: 0, at: position)
+        }
+        if brokenNames.contains(name) || scopes[context.view].isBroken || scopes[0].isBroken { throw .consequence }
         if let error = Advice.error(for: name, at: position) { throw error }
         if scopes[context.view].names.contains(name) || Member.names(of: type).contains(name)
             || viewNumbers[name] != nil

@@ -148,7 +148,7 @@ extension Checker {
         let declared = try inView(number, unit) { () throws(CodeError) in try type(parameter.type, at: position) }
         if declared == .any || declared == .object(.object) { return input.type }
         if input.type.unwrapped.converts(to: declared.unwrapped) {
-            return declared.isOptional ? .optional(input.type.unwrapped) : input.type
+            return declared.isOptional ? .optional(input.type.unwrapped) : input.type.unwrapped
         }
         if declared.unwrapped.converts(to: input.type.unwrapped) { return declared }
         throw CodeError(
@@ -218,8 +218,7 @@ extension Checker {
     }
 
     /// The code of an expression alone, in the present context.
-    func single(_ typed: Typed, named name: String, _ unit: CodeUnit, at position: CodePosition) -> FunctionCode
-    {
+    func single(_ typed: Typed, named name: String, _ unit: CodeUnit, at position: CodePosition) -> FunctionCode {
         let code = typed.code
         let cost = 1 + context.nodeCount / 6
         return FunctionCode(

@@ -40,6 +40,8 @@ extension Checker {
             return typed
         }
         if let number = viewNumbers[name], number != 0 { return view(number) }
+        // The code of the scene is for all views.
+        if let typed = try own(name, of: 0, at: position) { return typed }
         return try unknown(name, at: position)
     }
 
@@ -52,9 +54,11 @@ extension Checker {
 
     /// A view of the scene.
     private func view(_ number: Int) -> Typed {
-        Typed(.object(source.views[number].type), view: number) { (run) throws(Trap) in
+        var typed = Typed(.object(source.views[number].type), view: number) { (run) throws(Trap) in
             .object(run.instances[number].object)
         }
+        typed.isOutlet = true
+        return typed
     }
 
     /// Names that every scene has.
@@ -136,7 +140,7 @@ extension Checker {
 
     /// The error of a name that nothing has.
     func unknown(_ name: String, at position: CodePosition) throws(CodeError) -> Typed {
-        if brokenNames.contains(name) { throw .consequence }
+        if brokenNames.contains(name) || scope.isBroken || scopes[0].isBroken { throw .consequence }
         if CodeType.named[name] != nil || scope.enumerations[name] != nil {
             throw CodeError("'\(name)' is a type, and a value is expected", at: position)
         }
@@ -245,7 +249,7 @@ extension Checker {
         guard let name = expression.path else { return nil }
         let first = name.split(separator: ".").first.map(String.init) ?? name
         guard context.local(first) == nil, scope.variableNumbers[first] == nil else { return nil }
-        if let own = scope.enumerations[name] { return .enumeration(own) }
+        if let own = scope.enumerations[name] ?? scopes[0].enumerations[name] { return .enumeration(own) }
         return CodeType.named[name]
     }
 
@@ -313,7 +317,7 @@ extension Checker {
         case .generic("UnsafeMutablePointer", _): return .object(.targetOffset)
         case .generic(_, let element): return .array(try type(element, at: position))
         case .named(let name):
-            if let own = scope.enumerations[name] { return .enumeration(own) }
+            if let own = scope.enumerations[name] ?? scopes[0].enumerations[name] { return .enumeration(own) }
             if let type = CodeType.named[name] { return type }
             if let error = Advice.error(for: name, at: position) { throw error }
             let names = CodeType.named.keys.sorted() + scope.enumerations.keys.sorted()

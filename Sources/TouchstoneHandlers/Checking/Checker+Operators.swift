@@ -200,6 +200,7 @@ extension Checker {
         _ left: Expression, _ right: Expression, _ expected: CodeType?, at position: CodePosition
     ) throws(CodeError) -> Typed {
         let first = try check(left, expected.map { $0.isOptional ? $0 : .optional($0) })
+        if first.type == .none || first.isOutlet { return try check(first.isOutlet ? left : right, expected) }
         guard case .optional(let wrapped) = first.type else {
             throw CodeError("'??' follows a value that is never nil", at: position, suggestion: "leave it out")
         }

@@ -54,6 +54,9 @@ extension Checker {
             return try variable(name, of: context.view, at: position)
         }
         if let error = settingError(name, of: context.view, at: position) { throw error }
+        if context.local(name) == nil, scopes[0].variableNumbers[name] != nil {
+            return try variable(name, of: 0, at: position)
+        }
         let numbers = Member.numbers(named: name, of: .object(source.views[context.view].type))
         if !numbers.isEmpty {
             _ = try self.name(name, nil, at: position)

@@ -119,7 +119,9 @@ extension Checker {
         for setting in view.settings { scopes[number].settings[setting.name] = setting.value }
         for (slot, recognizer) in view.recognizers.enumerated() { scopes[number].recognizers[recognizer.name] = slot }
         for text in view.members {
-            for case .enumeration(let enumeration) in members(text) {
+            let members = members(text)
+            if case .failure = parsed[text.unit] { scopes[number].isBroken = true }
+            for case .enumeration(let enumeration) in members {
                 guard scopes[number].enumerations[enumeration.name] == nil, CodeType.named[enumeration.name] == nil
                 else {
                     let error = CodeError("the type '\(enumeration.name)' is there already", at: enumeration.position)
@@ -199,17 +201,27 @@ extension Checker {
                         try check(expression)
                     }
                 }
-                declare(
-                    .init(name: state.name, type: typed?.type ?? .double, first: .none), isConstant: false, of: number)
+                guard let typed else {
+                    brokenNames.insert(state.name)
+                    continue
+                }
+                declare(.init(name: state.name, type: typed.type, first: .none), isConstant: false, of: number)
             }
         }
         for (declaration, unit) in properties where !view.state.contains(where: { $0.name == declaration.name }) {
+            // The declaration of an outlet for a view of the scene, or of something that the scene ignores.
+            if source.ignored.contains(declaration.name) { continue }
+            if viewNumbers[declaration.name] != nil, declaration.value == nil { continue }
             if let error = conflict(declaration.name, of: number, at: declaration.position) {
                 report(error, in: unit)
                 continue
             }
             let type = reporting(in: unit) { () throws(CodeError) in try propertyType(declaration, of: number, unit) }
-            var variable = ViewCode.Variable(name: declaration.name, type: type ?? .double, first: .none)
+            guard let type else {
+                brokenNames.insert(declaration.name)
+                continue
+            }
+            var variable = ViewCode.Variable(name: declaration.name, type: type, first: .none)
             variable.unwraps = declaration.type?.isUnwrapped == true
             declare(variable, isConstant: declaration.isConstant, of: number)
         }

@@ -350,7 +350,8 @@ extension Checker {
     private func binding(_ declaration: Declaration) throws(CodeError) -> Code {
         let expression = declaration.value ?? Expression(.name(declaration.name), at: declaration.position)
         let typed = try check(expression)
-        guard case .optional(let wrapped) = typed.type else {
+        let optional = typed.isOutlet ? CodeType.optional(typed.type) : typed.type
+        guard case .optional(let wrapped) = optional else {
             throw CodeError(
                 "\(typed.type.phrase) is never nil, so there is nothing to unwrap", at: expression.start,
                 suggestion: "write 'let \(declaration.name) = …' alone")

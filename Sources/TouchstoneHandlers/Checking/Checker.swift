@@ -60,6 +60,7 @@ final class Checker {
             throw CodeError("the code of this scene is too complex to check", at: expression.position)
         }
         let position = expression.position
+        if isIgnored(expression) { return Typed(.none) { (_) throws(Trap) in .none } }
         switch expression.content {
         case .integer(let value): return try number(value, expected, at: position)
         case .number(let value):
@@ -74,6 +75,7 @@ final class Checker {
         case .member(let base, let name): return try member(name, of: base, at: position)
         case .chained(let base):
             let link = try checkLink(base)
+            if link.isOutlet { return link }
             guard case .optional(let wrapped) = link.type else {
                 throw CodeError(
                     "'?' follows a value that is never nil", at: position, suggestion: "leave the '?' out")
@@ -229,7 +231,7 @@ final class Checker {
     private func forced(_ base: Expression, at position: CodePosition) throws(CodeError) -> Typed {
         let link = try checkLink(base)
         guard case .optional(let wrapped) = link.type else {
-            if link.isChained { return link }
+            if link.isChained || link.isOutlet { return link }
             throw CodeError("'!' follows a value that is never nil", at: position, suggestion: "leave the '!' out")
         }
         let (code, text) = (link.code, base.description)

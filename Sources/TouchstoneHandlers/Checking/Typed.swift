@@ -4,6 +4,8 @@ struct Typed {
     var code: Code
     /// The number of the scene's view that it is, if that is known.
     var view: Int?
+    /// Whether it is another view by its id. An app has it as an outlet, which may be an optional there.
+    var isOutlet = false
     /// The variable that it is, if its type is not known for certain yet.
     var pair: PairTypes.Key?
     /// Whether a `?` before it may have ended the chain, so that the value may be nil.

@@ -9,6 +9,8 @@ struct ViewScope {
     var recognizers: [String: Int] = [:]
     var functions: [String: OwnFunction] = [:]
     var enumerations: [String: EnumerationType] = [:]
+    /// Whether the class body could not be read, so that a name that is not known may be in it.
+    var isBroken = false
 
     /// A function or computed property of `code:`.
     struct OwnFunction {

@@ -207,19 +207,28 @@ extension Member {
         return member
     }
 
+    /// A function of a number, and the same of a `Float`.
     private static func real(
         _ name: String, _ summary: String, _ body: @escaping @Sendable (Double) -> Double
-    ) -> Member {
-        function(name, of: .code, [.plain(.double)], .double, summary) { (_, arguments) throws(Trap) in
+    ) -> [Member] {
+        let float = function(name, of: .code, [.plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
+            .double(Double(Float(body(arguments[0].asDouble))))
+        }
+        let double = function(name, of: .code, [.plain(.double)], .double, summary) { (_, arguments) throws(Trap) in
             .double(body(arguments[0].asDouble))
         }
+        return [double, float]
     }
 
     private static func real2(
         _ name: String, _ summary: String, _ body: @escaping @Sendable (Double, Double) -> Double
-    ) -> Member {
-        function(name, of: .code, [.plain(.double), .plain(.double)], .double, summary) { (_, arguments) throws(Trap) in
-            .double(body(arguments[0].asDouble, arguments[1].asDouble))
+    ) -> [Member] {
+        let types: [CodeType] = [.double, .float]
+        return types.map { type in
+            function(name, of: .code, [.plain(type), .plain(type)], type, summary) { (_, arguments) throws(Trap) in
+                let result = body(arguments[0].asDouble, arguments[1].asDouble)
+                return .double(type == .float ? Double(Float(result)) : result)
+            }
         }
     }
 }

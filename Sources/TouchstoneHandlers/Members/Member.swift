@@ -63,9 +63,6 @@ package struct Member: Sendable {
         return prefix + name + "(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 
-    /// Whether the member needs no object of the host.
-    package var computesItself: Bool { evaluate != nil || change != nil }
-
     /// The declaration as Swift would have it.
     package var declaration: String {
         guard let parameters else {

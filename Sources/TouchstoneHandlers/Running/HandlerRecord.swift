@@ -64,6 +64,21 @@ package enum CodeReading: Hashable, Sendable {
 }
 
 extension CodeReading {
+    /// The most elements of an array that a reading has.
+    private static let most = 16
+
+    /// The reading of an array: its numbers, or its elements in words.
+    private static func list(_ elements: [Value], _ type: CodeType) -> CodeReading {
+        guard type.isNumber else {
+            let words = elements.prefix(most).map { $0.description(as: type) }
+            return .text("[\(words.joined(separator: ", "))\(elements.count > most ? ", …" : "")]")
+        }
+        return .numbers(
+            elements.prefix(most).map { element in
+                if case .int(let value) = element { Double(value) } else { element.asDouble }
+            })
+    }
+
     /// The reading of a value of a type.
     package init(_ value: Value, _ type: CodeType) {
         self =
@@ -84,13 +99,24 @@ extension CodeReading {
             case .rect(let value): .numbers([value.origin.x, value.origin.y, value.size.width, value.size.height])
             case .transform(let value): .numbers(value.components)
             case .insets(let value): .numbers([value.top, value.left, value.bottom, value.right])
-            case .color(let value): .text("\(value)")
+            case .color(let value): .text(value.hexText)
             case .object: .text(type.unwrapped.name)
             case .array(let elements):
-                .text("[\(elements.count)]")
+                Self.list(elements, type.unwrapped.element ?? .any)
             case .range(let range): .numbers([Double(range.lowerBound), Double(range.upperBound)])
             case .interval(let interval): .numbers([interval.lower, interval.upper])
             case .box(let box): CodeReading(box.value, type)
             }
+    }
+}
+
+extension Color {
+    /// The color as scenes write it: `#rrggbb`, with two more digits if it is translucent.
+    fileprivate var hexText: String {
+        func digits(_ part: Double) -> String {
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return "#" + digits(red) + digits(green) + digits(blue) + (alpha < 1 ? digits(alpha) : "")
     }
 }

@@ -95,10 +95,10 @@ final class CodePlayer {
 
     // MARK: Frames
 
-    /// Begins a frame, before its actions and inputs.
-    func beginFrame() {
+    /// Begins a frame, before its actions and inputs. What handlers of `start` did belongs to the first frame.
+    func beginFrame(isFirst: Bool) {
         run.beginFrame()
-        runs = []
+        if !isFirst { runs = [] }
         linkHasChanged = false
         if !linkedViews.isEmpty || !waiting.isEmpty { simulation.frameSteps.add(self) }
     }

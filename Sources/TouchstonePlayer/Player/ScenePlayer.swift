@@ -155,7 +155,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         if codeFailure != nil, frame > 0 { return nil }
         let time = Double(frame) / scene.fps
         eventActions = []
-        if frame > 0 { code?.beginFrame() }
+        code?.beginFrame(isFirst: frame == 0)
         var played = actions.play(upTo: time)
         var inputs: [TouchInput] = []
         while nextStart <= time + Simulation.timeTolerance, let (index, gesture) = waiting.popLast() {

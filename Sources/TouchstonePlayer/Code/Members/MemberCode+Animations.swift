@@ -161,6 +161,12 @@ extension MemberCode {
         get(
             "UIViewPropertyAnimator.isReversed", { (animator: PropertyAnimator) in .bool(animator.isReversed) },
             set: { $0.isReversed = $1.asBool })
+        get("UIViewPropertyAnimator.delay", { (animator: PropertyAnimator) in .double(animator.delay) })
+        get(
+            "UIViewPropertyAnimator.isInterruptible", { (_: PropertyAnimator) in .bool(true) }, set: { (_, _) in })
+        get(
+            "UIViewPropertyAnimator.pausesOnCompletion", { (_: PropertyAnimator) in .bool(false) },
+            set: { (_, _) in })
         get("UIViewPropertyAnimator.isRunning", { (animator: PropertyAnimator) in .bool(animator.isRunning) })
         get("UIViewPropertyAnimator.state", { (animator: PropertyAnimator) in .int(animator.state.rawValue) })
         get("UIViewPropertyAnimator.duration", { (animator: PropertyAnimator) in .double(animator.duration) })

@@ -17,6 +17,9 @@ extension MemberCode {
         method("UITouch.preciseLocation(in:)") { (touch: Touch, arguments, _) throws(Trap) in
             .point(touch.preciseLocation(in: arguments[0].asView))
         }
+        get("UITouch.force", { (_: Touch) in .double(1) })
+        get("UITouch.maximumPossibleForce", { (_: Touch) in .double(1) })
+        get("UITouch.majorRadius", { (_: Touch) in .double(20) })
         get("UITouch.phase", { (touch: Touch) in .int(touch.phase.number) })
         get("UITouch.tapCount", { (touch: Touch) in .int(touch.tapCount) })
         get("UITouch.timestamp", { (touch: Touch) in .double(touch.timestamp) })
@@ -167,6 +170,9 @@ extension MemberCode {
         get(
             "UIScrollView.decelerationRate", { (scroll: ScrollView) in .int(scroll.decelerationRate == .fast ? 1 : 0) },
             set: { $0.decelerationRate = $1.asInt == 1 ? .fast : .normal })
+        get("UIScrollView.showsVerticalScrollIndicator", { (_: ScrollView) in .bool(true) }, set: { (_, _) in })
+        get("UIScrollView.showsHorizontalScrollIndicator", { (_: ScrollView) in .bool(true) }, set: { (_, _) in })
+        nothing("UIScrollView.flashScrollIndicators()")
         get("UIScrollView.isTracking", { (scroll: ScrollView) in .bool(scroll.isTracking) })
         get("UIScrollView.isDragging", { (scroll: ScrollView) in .bool(scroll.isDragging) })
         get("UIScrollView.isDecelerating", { (scroll: ScrollView) in .bool(scroll.isDecelerating) })

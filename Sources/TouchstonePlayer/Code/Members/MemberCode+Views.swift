@@ -28,6 +28,13 @@ extension MemberCode {
         get(
             "UIView.isExclusiveTouch", { (view: View) in .bool(view.isExclusiveTouch) },
             set: { $0.isExclusiveTouch = $1.asBool })
+        get("UIView.isOpaque", { (view: View) in .bool(view.isOpaque) }, set: { $0.isOpaque = $1.asBool })
+        get(
+            "UIView.translatesAutoresizingMaskIntoConstraints",
+            { (view: View) in .bool(view.translatesAutoresizingMaskIntoConstraints) },
+            set: { $0.translatesAutoresizingMaskIntoConstraints = $1.asBool })
+        nothing("UIView.setNeedsUpdateConstraints()")
+        nothing("UIView.updateConstraintsIfNeeded()")
         get("UIView.tag", { (view: View) in .int(view.tag) }, set: { $0.tag = $1.asInt })
         get("UIView.superview", { (view: View) in Value(view.superview) })
         get("UIView.window", { (view: View) in Value(view.window) })
@@ -233,6 +240,13 @@ extension MemberCode {
             "CALayer.masksToBounds", { (layer: Layer) in .bool(layer.masksToBounds) },
             set: { $0.masksToBounds = $1.asBool })
         get("CALayer.isHidden", { (layer: Layer) in .bool(layer.isHidden) }, set: { $0.isHidden = $1.asBool })
+        get(
+            "CALayer.shouldRasterize", { (layer: Layer) in .bool(layer.shouldRasterize) },
+            set: { $0.shouldRasterize = $1.asBool })
+        method("CALayer.removeAnimation(forKey:)") { (layer: Layer, _, _) throws(Trap) in
+            layer.removeAllAnimations()
+            return .none
+        }
         get("CALayer.zPosition", { (layer: Layer) in .double(layer.zPosition) }, set: { $0.zPosition = $1.asDouble })
         get("CALayer.position", { (layer: Layer) in .point(layer.position) }, set: { $0.position = $1.asPoint })
         get(
