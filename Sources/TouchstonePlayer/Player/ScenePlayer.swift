@@ -136,7 +136,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     /// The keys of the members of objects that code can use, for a test that compares them with the table.
     package static var keysOfMembers: [String] { MemberCode.keys }
 
-    /// What ended the scene, if its code made a mistake while it ran. No frame follows.
+    /// What ended the scene, if its code made a mistake while it ran. No frame follows, unless the player is endless:
+    /// then its code no longer runs.
     package var codeFailure: CodeFailure? { code?.failure }
 
     /// Adds inputs of fingers that do not belong to the scene's gestures, as in `Simulation.enqueue(_:)`. The caller
@@ -152,7 +153,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     package func next() -> PlayedFrame? {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
-        if codeFailure != nil, frame > 0 { return nil }
+        if codeFailure != nil, frame > 0, !isEndless { return nil }
         let time = Double(frame) / scene.fps
         eventActions = []
         code?.beginFrame(isFirst: frame == 0)

@@ -215,6 +215,15 @@ import TouchstoneScenes
         #expect(run.frames.last?.snapshot.frame == failure.frame)
     }
 
+    @Test func anEndlessPlayerGoesOnWithoutCode() throws {
+        let scene = try Stage.scene(
+            "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], handlers: {displayLink: 'superview!.superview!.alpha = 0'}}]"
+        )
+        let player = ScenePlayer(scene, behaviors: .standard, isEndless: true)
+        #expect((0..<5).compactMap { _ in player.next()?.snapshot.frame } == [0, 1, 2, 3, 4])
+        #expect(player.codeFailure != nil)
+    }
+
     @Test func handlersInsideOfEachOtherHaveALimit() throws {
         let run = try run(
             """
