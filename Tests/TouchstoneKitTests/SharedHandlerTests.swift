@@ -1,4 +1,5 @@
 import Testing
+import TouchstoneChecks
 import TouchstoneKit
 import TouchstoneTestSupport
 

@@ -67,7 +67,7 @@ enum HandlerBenchmark {
         ("layout", "", "superview!.setNeedsLayout(); superview!.layoutIfNeeded()"),
         ("bring to front", "", "superview!.bringSubviewToFront(self)"),
         ("frame", "", "frame = frame.offsetBy(dx: 0.001, dy: 0).insetBy(dx: 0, dy: 0)"),
-        ("closure", "", "[1, 2, 3].forEach { n += $0 }"),
+        ("closure", "", "[1.0, 2, 3].forEach { n += $0 }"),
     ]
 
     /// Measures each statement in a frame up to the limit of a frame, and reports the time for the limit of a scene.

@@ -297,6 +297,7 @@ package final class Execution {
     /// Runs a closure.
     package func call(_ closure: ClosureValue, with arguments: [Value]) throws(Trap) -> Value {
         let function = closure.function
+        try spend(1)
         return try enter(function, of: closure.instance) { run in
             for (position, argument) in arguments.enumerated() where position < function.parameterCount {
                 run.stack[run.base + position] = argument

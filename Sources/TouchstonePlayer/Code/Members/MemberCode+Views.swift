@@ -46,7 +46,7 @@ extension MemberCode {
             "UIView.accessibilityIdentifier",
             { (view: View) in view.accessibilityIdentifier.map(Value.string) ?? .none })
         method("UIView.subviews") { (view: View, arguments, _) throws(Trap) in
-            try arguments.run.spend(forElements: view.subviews.count)
+            try arguments.run.spend(forElements: view.subviews.count + 8)
             return .array(view.subviews.map(Value.object))
         }
         method("UIView.gestureRecognizers") { (view: View, arguments, _) throws(Trap) in
@@ -145,7 +145,7 @@ extension MemberCode {
             return .none
         }
         method("UIView.layoutIfNeeded()") { (view: View, arguments, player) throws(Trap) in
-            try arguments.run.spend(forElements: player.viewCount)
+            try arguments.run.spend(forElements: player.viewCount + 16)
             view.layoutIfNeeded()
             return .none
         }
