@@ -17,7 +17,18 @@ import TouchstoneTestSupport
         _ = handler.runHandler()
         let value = CodeTester(expression: text, type: .double, limits: limits)
         if value.code != nil { _ = value.result() }
-        _ = CodeTester(members: text, limits: limits)
+        for tester in [handler, value, CodeTester(members: text, limits: limits)] { judge(tester, text) }
+    }
+
+    /// Code either has a mistake or can run, and each mistake is in a line of the text.
+    private static func judge(_ tester: CodeTester, _ text: String) {
+        #expect((tester.code == nil) == !tester.errors.isEmpty)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        for diagnostic in tester.diagnostics {
+            let error = diagnostic.error
+            #expect(!error.message.isEmpty && error.position.column >= 1, "\(text)")
+            #expect((1...lines).contains(error.position.line), "\(error) \(text)")
+        }
     }
 
     @Test(arguments: HandlerCorpus.handlers) func theCorpusHasNoMistakes(text: String) {
@@ -74,7 +85,7 @@ import TouchstoneTestSupport
         Self.play(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Kinds of nesting: what opens a level, what stands inside, and what closes a level.
+    /// Code that can contain itself: the text before, the innermost code, and the text after.
     private static let nestings: [(open: String, core: String, close: String)] = [
         ("(", "1", ")"), ("[", "1", "]"), ("-(", "1", ")"), ("!(", "true", ")"), ("abs(", "1", ")"),
         ("\"\\(", "1", ")\""),
