@@ -41,7 +41,8 @@ struct ExpectationMonitor {
     func failure(line: (String, Int) -> String?) -> Failure? {
         guard var failure = finding else { return nil }
         if let view = failure.view, let frame = failure.frame, let line = line(view, frame) {
-            failure.reason = failure.reason.map { "\($0); \(line)" } ?? line
+            let other = failure.reason.flatMap { $0.hasPrefix(JumpReason.nothing) ? nil : $0 }
+            failure.reason = other.map { "\(line); \($0)" } ?? line
         }
         failure.expectation = expectation
         failure.place = expectation.place ?? failure.place

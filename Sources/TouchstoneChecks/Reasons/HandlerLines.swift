@@ -57,9 +57,9 @@ extension HandlerRun.Setting {
     /// What setting a property did to its view, in words; nil for a property that does not move it, and for an equal
     /// value.
     fileprivate var movement: String? {
-        guard case .numbers(let old) = from, case .numbers(let new) = to, old.count == new.count, old != new else {
-            return nil
-        }
+        guard from != to else { return nil }
+        if isShown { return "changed \(property) of \(of)" }
+        guard case .numbers(let old) = from, case .numbers(let new) = to, old.count == new.count else { return nil }
         let distance = Vector(dx: new[0] - old[0], dy: (new.dropFirst().first ?? 0) - (old.dropFirst().first ?? 0))
             .length
         switch property {

@@ -18,6 +18,9 @@ struct JumpReason {
         self.frame = frame
     }
 
+    /// The words if nothing happens. A line of code that moves the view says more.
+    static let nothing = "no finger lands or lifts in this frame, and no gesture begins or ends"
+
     /// The fingers that land and lift, the gestures that begin and end, and the actions. If there are none, the active
     /// gestures.
     var words: String {
@@ -26,8 +29,7 @@ struct JumpReason {
         if let order = touchOrder { parts.append(order) }
         if !parts.isEmpty { return parts.joined(separator: "; ") }
         let active = frame.snapshot.recognizers.filter { $0.view == view && $0.state.isActive }.map(\.fullName)
-        return "no finger lands or lifts in this frame, and no gesture begins or ends"
-            + (active.isEmpty ? "" : "; active: \(enumeration(active))")
+        return Self.nothing + (active.isEmpty ? "" : "; active: \(enumeration(active))")
     }
 
     private var causes: [String] {

@@ -6,10 +6,7 @@ extension HandlerRun {
     /// The lines that ran, with their values: `line 18: t = (3, 4)`, `line 19: center (1, 2) → (4, 6)`.
     var details: [String] {
         let values = values.map { value in
-            (
-                line: value.place.line,
-                text: value.name.map { "\($0) = \(value.value.words)" } ?? "\(value.line): \(value.value.words)"
-            )
+            (line: value.place.line, text: "\(value.text) \(value.isCondition ? "is" : "=") \(value.value.words)")
         }
         let sets = sets.map { set in
             let owner = set.of == view ? "" : "\(set.of)."

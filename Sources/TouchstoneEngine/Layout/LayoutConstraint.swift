@@ -180,6 +180,11 @@ public final class LayoutConstraint {
     }
 }
 
+extension View {
+    /// The constraints that are active in the view.
+    package var constraints: [LayoutConstraint] { attributes.constraints }
+}
+
 /// A constraint that a layout could not satisfy, as a value.
 public struct BrokenConstraint: Hashable, Sendable {
     /// The name of the first item.

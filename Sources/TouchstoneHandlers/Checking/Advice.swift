@@ -10,6 +10,19 @@ enum Advice {
         return CodeError(message.text, at: position, suggestion: message.suggestion ?? "write '\(name)' below ignore:")
     }
 
+    /// Whether recognizers have a member with the name.
+    static func isOfRecognizers(_ name: String) -> Bool {
+        !Member.numbers(named: name, of: .object(.pan)).isEmpty
+    }
+
+    /// The error of a name that recognizers have, as in the lines of a recognizer of one's own.
+    static func recognizerError(for name: String, at position: CodePosition) -> CodeError? {
+        guard isOfRecognizers(name) else { return nil }
+        return CodeError(
+            "'\(name)' belongs to a recognizer, and this is code of a view", at: position,
+            suggestion: "write gesture.\(name) in its handler; Scripts/port runs a recognizer of one's own")
+    }
+
     /// `UIColor.redColor()` was `.red`.
     private static func colorName(_ name: String) -> String? {
         guard name.hasSuffix("Color"), name != "tintColor" else { return nil }
@@ -50,7 +63,7 @@ enum Advice {
     private static let space = "transforms in space are not there"
     private static let controllers = "there are no view controllers here"
     private static let tables = "tables and their index paths are not there"
-    private static let port = "Scripts/port turns a whole Swift file into a view that runs"
+    static let port = "Scripts/port turns a whole Swift file into a view that runs"
     private static let dynamics = ("dynamics are not there", "use UIViewPropertyAnimator with a spring" as String?)
     private static let layers = ("animations of layers are not there", "write UIView.animate" as String?)
     private static let timers = (

@@ -55,6 +55,7 @@ extension Checker {
         {
             throw isNoFunction
         }
+        if let error = Advice.recognizerError(for: name, at: position) { throw error }
         let names =
             scopes[context.view].functions.keys.sorted() + (Member.index[.code]?.keys.sorted() ?? [])
             + Member.names(of: type)
@@ -253,7 +254,8 @@ extension Checker {
         guard overridden.contains(name) else {
             throw CodeError(
                 "'super.\(name)' is not there", at: position,
-                suggestion: Spelling.suggestion(for: name, among: overridden) ?? "leave it out")
+                suggestion: Spelling.suggestion(for: name, among: overridden)
+                    ?? (Advice.isOfRecognizers(name) || name == "reset" ? Advice.port : "leave it out"))
         }
         for argument in arguments { _ = try check(argument.value) }
         return Typed(name == "point" ? .bool : .void) { (run) throws(Trap) in

@@ -109,9 +109,11 @@ extension Checker {
                 at: statements.first?.position ?? .start, aliases: aliases, otherNames: others)
         case .method(let function):
             guard function.parameters.count <= inputs.count else {
-                throw CodeError(
-                    "'\(name)' gets \(inputs.count == 1 ? "one value" : "\(inputs.count) values")",
-                    at: function.position)
+                // A type that is not there says more about the method.
+                try inView(number, unit) { () throws(CodeError) in
+                    for parameter in function.parameters { _ = try type(parameter.type, at: function.position) }
+                }
+                throw tooManyParameters(inputs.count, of: name, at: function.position)
             }
             var own: [(String, CodeType)] = []
             for (parameter, input) in zip(function.parameters, inputs) {
@@ -123,9 +125,7 @@ extension Checker {
         case .closure(let closure):
             let names = closure.parameters ?? []
             guard names.count <= inputs.count else {
-                throw CodeError(
-                    "'\(name)' gets \(inputs.count == 1 ? "one value" : "\(inputs.count) values")", at: closure.position
-                )
+                throw tooManyParameters(inputs.count, of: name, at: closure.position)
             }
             var own = zip(names, inputs).map { ($0, $1.type) }
             if closure.parameters == nil {
@@ -138,6 +138,12 @@ extension Checker {
                 named: name, own, closure.body, event.resultType, of: number, unit, at: closure.position,
                 aliases: aliases)
         }
+    }
+
+    private func tooManyParameters(_ count: Int, of event: String, at position: CodePosition) -> CodeError {
+        let values = count == 0 ? "no value" : count == 1 ? "one value" : "\(count) values"
+        return CodeError(
+            "'\(event)' has \(values), and this asks for more", at: position, suggestion: "leave parameters out")
     }
 
     /// The type of a parameter of a method that is a handler.

@@ -34,10 +34,10 @@ extension Checker {
         guard cases.count == choices.count else { throw .consequence }
         try checkCompleteness(choices, typed.type, at: position)
         let (code, all) = (typed.code, cases)
-        let start = subject.start
+        let (start, text) = (subject.start, subject.shortDescription)
         return { (run) throws(Trap) in
             let value = try code(run)
-            if run.record != nil { run.note(nil, value, typed.type, at: start) }
+            if run.record != nil { run.note(text, isCondition: true, value, typed.type, at: start) }
             run.stack[run.base + slot] = value
             for part in all where try part.test(run).asBool {
                 let flow = try part.body(run)

@@ -39,7 +39,7 @@ extension Checker {
             if name == "window" { typed.unwrapped = name }
             return typed
         }
-        if let number = viewNumbers[name], number != 0 { return view(number) }
+        if let outlet = outlet(name) { return outlet }
         // The code of the scene is for all views.
         if let typed = try own(name, of: 0, at: position) { return typed }
         return try unknown(name, at: position)
@@ -52,24 +52,33 @@ extension Checker {
         }
     }
 
-    /// A view of the scene.
-    private func view(_ number: Int) -> Typed {
-        var typed = Typed(.object(source.views[number].type), view: number) { (run) throws(Trap) in
-            .object(run.instances[number].object)
+    /// A view or a constraint of the scene; nil if none has the name.
+    private func outlet(_ name: String) -> Typed? {
+        var typed: Typed
+        if let number = viewNumbers[name], number != 0 {
+            typed = Typed(.object(source.views[number].type), view: number) { (run) throws(Trap) in
+                .object(run.instances[number].object)
+            }
+        } else if let number = constraintNumbers[name] {
+            typed = Typed(.object(.constraint)) { (run) throws(Trap) in
+                run.constraints[number].map(Value.object) ?? .none
+            }
+        } else {
+            return nil
         }
         typed.isOutlet = true
         return typed
     }
 
-    /// Names that every scene has.
+    /// A name that every scene has.
     private func common(_ name: String) -> Typed? {
-        switch name {
-        case "view":
-            Typed(.object(.view)) { (run) throws(Trap) in
-                run.host.object(.rootView, for: run.instance).map(Value.object) ?? .none
-            }
-        default: nil
+        guard name == "view" else { return nil }
+        var typed = Typed(.object(.view)) { (run) throws(Trap) in
+            run.host.object(.rootView, for: run.instance).map(Value.object) ?? .none
         }
+        // The view of a controller is an outlet, too: `guard let view else { return }`.
+        typed.isOutlet = true
+        return typed
     }
 
     private func local(_ name: String, _ local: Local, at position: CodePosition) throws(CodeError) -> Typed {
@@ -150,6 +159,7 @@ extension Checker {
         {
             throw CodeError("'\(name)' is a function", at: position, suggestion: "write parentheses after it")
         }
+        if let error = Advice.recognizerError(for: name, at: position) { throw error }
         let names =
             context.names.filter { !$0.hasPrefix("$") } + scope.names
             + Member.names(of: .object(source.views[context.view].type)) + source.views.map(\.id)
@@ -173,11 +183,11 @@ extension Checker {
             return root
         }
         // Closures of apps name views with `self.`, too.
-        if case .name("self") = base.content, let number = viewNumbers[name], number != 0,
+        if case .name("self") = base.content, let outlet = outlet(name),
             Member.numbers(named: name, of: .object(source.views[context.view].type)).isEmpty,
             try own(name, of: context.view, at: position) == nil
         {
-            return view(number)
+            return outlet
         }
         let link = try checkLink(base)
         if let view = link.view, let typed = try own(name, of: view, at: position) { return typed }
@@ -241,7 +251,14 @@ extension Checker {
         let near = Spelling.suggestion(for: name, among: names)
         throw CodeError(
             "\(base.type.phrase) has no '\(name)' here", at: position,
-            suggestion: near ?? (names.isEmpty ? nil : "it has \(Array(Set(names)).sorted().listed(8))"))
+            suggestion: near ?? memberAdvice(name, Array(Set(names)).sorted()))
+    }
+
+    private func memberAdvice(_ name: String, _ names: [String]) -> String? {
+        if viewNumbers[name] != nil { return "it is a view of the scene: write \(name)" }
+        if names.isEmpty { return nil }
+        return names.count > 12
+            ? "docs/handlers-reference.md lists what it has" : "it has \(names.listed(names.count))"
     }
 
     /// The type that an expression names, such as `CGPoint` or `UIGestureRecognizer.State`; nil for a value.

@@ -62,8 +62,9 @@ extension Checker {
             _ = try self.name(name, nil, at: position)
             return try objectPlace(ownView(), name, at: position)
         }
-        if viewNumbers[name] != nil || name == "self" {
-            throw CodeError("'\(name)' is a view, which cannot be replaced", at: position)
+        if viewNumbers[name] != nil || constraintNumbers[name] != nil || name == "self" {
+            let noun = constraintNumbers[name] == nil ? "view" : "constraint"
+            throw CodeError("'\(name)' is a \(noun), which cannot be replaced", at: position)
         }
         _ = try unknown(name, at: position)
         throw CodeError("'\(name)' cannot be set", at: position)

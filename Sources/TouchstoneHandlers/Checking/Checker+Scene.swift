@@ -35,6 +35,7 @@ extension Checker {
     private func checkOnce() -> SceneCode {
         brokenNames = []
         scopes = source.views.map { _ in ViewScope() }
+        for (number, constraint) in source.constraints.enumerated() { checkName(of: constraint, number) }
         for number in source.views.indices { declareMembers(of: number) }
         for number in source.views.indices { declareState(of: number) }
         for number in source.views.indices { declareFunctions(of: number) }
@@ -50,6 +51,7 @@ extension Checker {
         }
         for number in source.views.indices { firstValues(of: number, in: &views[number]) }
         var code = SceneCode(views: views, others: source.others.compactMap(other), limits: source.limits)
+        code.constraints = source.constraints.map(\.name)
         if code.others.count == source.others.count {
             for (number, other) in source.others.enumerated() where other.purpose == .condition {
                 code.conditions[number] = condition(other)
@@ -134,6 +136,15 @@ extension Checker {
         }
     }
 
+    private func checkName(of constraint: CodeSource.Constraint, _ number: Int) {
+        let name = constraint.name
+        guard viewNumbers[name] != nil || constraintNumbers[name] != number else { return }
+        let other = viewNumbers[name] != nil ? "a view" : "another constraint"
+        report(
+            CodeError("'\(name)' is already the name of \(other)", at: .start, suggestion: "choose another name"),
+            in: constraint.unit)
+    }
+
     /// Why a name of a view's own cannot be used; nil if it can.
     private func conflict(_ name: String, of number: Int, at position: CodePosition) -> CodeError? {
         let view = source.views[number]
@@ -149,6 +160,8 @@ extension Checker {
                 "a member of \(view.type.rawValue)"
             } else if viewNumbers[name] != nil {
                 "a view of the scene"
+            } else if constraintNumbers[name] != nil {
+                "a constraint of the scene"
             } else if view.reservedNames.contains(name) {
                 "a field of the trace"
             } else {

@@ -209,7 +209,10 @@ extension Checker {
                 "a closure is not called here", at: expression.start, suggestion: "write its lines without braces")
         case .binary(.equal, _, _):
             throw CodeError("'==' compares and changes nothing", at: expression.position, suggestion: "write '='")
-        default: throw CodeError("this does nothing", at: expression.start)
+        default:
+            throw CodeError(
+                "this does nothing", at: expression.start,
+                suggestion: context.resultType == .void ? nil : "write 'return \(expression)'")
         }
         let typed = try check(expression)
         if case .name(let name) = expression.content {
@@ -328,10 +331,10 @@ extension Checker {
         switch condition {
         case .isTrue(let expression):
             let code = try value(expression, .bool).code
-            let position = expression.start
+            let (position, text) = (expression.start, expression.shortDescription)
             return { (run) throws(Trap) in
                 let value = try code(run)
-                if run.record != nil { run.note(nil, value, .bool, at: position) }
+                if run.record != nil { run.note(text, isCondition: true, value, .bool, at: position) }
                 return value
             }
         case .binding(let declaration): return try binding(declaration)

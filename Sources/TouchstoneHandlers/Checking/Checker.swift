@@ -3,6 +3,8 @@ final class Checker {
     let source: CodeSource
     /// The numbers of the views by their ids.
     let viewNumbers: [String: Int]
+    /// The numbers of the constraints by their names.
+    let constraintNumbers: [String: Int]
     var pairs = PairTypes()
     /// What is known of the views' own members.
     var scopes: [ViewScope] = []
@@ -24,6 +26,9 @@ final class Checker {
         self.source = source
         viewNumbers = Dictionary(
             source.views.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        constraintNumbers = Dictionary(
+            source.constraints.enumerated().map { ($0.element.name, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         context = FunctionContext(unit: CodeUnit(0), view: 0, resultType: .void, boxesVariables: false)
     }
 

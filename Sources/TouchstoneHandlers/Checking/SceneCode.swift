@@ -9,6 +9,8 @@ package struct SceneCode: Sendable {
     /// The parts of the conditions among ``others``, by their positions there.
     package var conditions: [Int: ConditionCode] = [:]
     package var limits: CodeLimits
+    /// The names of the constraints that code can name.
+    package var constraints: [String] = []
 }
 
 /// The checked code of a view.

@@ -39,12 +39,17 @@ extension Member {
         Member.function("signum", of: .value(.int), [], .int, "1, 0 or −1") { (value, _) throws(Trap) in
             .int(value.asInt.signum())
         }
+        Member.mutating("toggle", of: .bool, [], .void, "Changes true to false, and false to true") {
+            (value, _) throws(Trap) in
+            value = .bool(!value.asBool)
+            return .none
+        }
         [CodeType.double, .float].flatMap(floatingPoint)
     }
 
     private static func floatingPoint(_ type: CodeType) -> [Member] {
         let isFloat = type == .float
-        @Sendable func rounded(_ value: Double) -> Value { .double(isFloat ? Double(Float(value)) : value) }
+        @Sendable func rounded(_ value: Double) -> Value { Member.rounded(value, to: type) }
         return list {
             Member.constant("pi", of: type, "π, rounded towards 0") { rounded(isFloat ? Double(Float.pi) : Double.pi) }
             Member.constant("zero", of: type, "0") { .double(0) }
@@ -107,7 +112,7 @@ extension Member {
 
     private static func whole(_ value: Double) throws(Trap) -> Int {
         guard let whole = Int(exactly: value.rounded(.towardZero)) else {
-            throw Trap("\(value) is no whole number that Int can have")
+            throw Trap("\(value.isNaN ? "nan" : "\(value)") is no whole number that Int can have")
         }
         return whole
     }
@@ -159,31 +164,13 @@ extension Member {
         real2("fmod", "What is left after whole multiples towards 0", fmod)
         real2("fmin", "The smaller number", fmin)
         real2("fmax", "The larger number", fmax)
-        single("sqrtf", "The square root", { $0.squareRoot() })
-        single("sinf", "The sine of an angle in radians", sin)
-        single("cosf", "The cosine of an angle in radians", cos)
-        single("fabsf", "The number without its sign", abs)
-        single2("atan2f", "The angle in radians of y and x", atan2)
-        single2("powf", "A power", pow)
-        single2("hypotf", "The length of the hypotenuse", hypot)
-    }
-
-    /// A function of a `Float`.
-    private static func single(
-        _ name: String, _ summary: String, _ body: @escaping @Sendable (Float) -> Float
-    ) -> Member {
-        function(name, of: .code, [.plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
-            .double(Double(body(Float(arguments[0].asDouble))))
-        }
-    }
-
-    /// A function of two values of `Float`.
-    private static func single2(
-        _ name: String, _ summary: String, _ body: @escaping @Sendable (Float, Float) -> Float
-    ) -> Member {
-        function(name, of: .code, [.plain(.float), .plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
-            .double(Double(body(Float(arguments[0].asDouble), Float(arguments[1].asDouble))))
-        }
+        real("sqrtf", "The square root", of: [.float], { $0.squareRoot() })
+        real("sinf", "The sine of an angle in radians", of: [.float], sin)
+        real("cosf", "The cosine of an angle in radians", of: [.float], cos)
+        real("fabsf", "The number without its sign", of: [.float], abs)
+        real2("atan2f", "The angle in radians of y and x", of: [.float], atan2)
+        real2("powf", "A power", of: [.float], pow)
+        real2("hypotf", "The length of the hypotenuse", of: [.float], hypot)
     }
 
     private static func extreme(_ name: String, _ summary: String, isMinimum: Bool) -> Member {
@@ -207,28 +194,31 @@ extension Member {
         return member
     }
 
-    /// A function of a number, and the same of a `Float`.
+    /// A function of a number, for each of several types.
     private static func real(
-        _ name: String, _ summary: String, _ body: @escaping @Sendable (Double) -> Double
+        _ name: String, _ summary: String, of types: [CodeType] = [.double, .float],
+        _ body: @escaping @Sendable (Double) -> Double
     ) -> [Member] {
-        let float = function(name, of: .code, [.plain(.float)], .float, summary) { (_, arguments) throws(Trap) in
-            .double(Double(Float(body(arguments[0].asDouble))))
-        }
-        let double = function(name, of: .code, [.plain(.double)], .double, summary) { (_, arguments) throws(Trap) in
-            .double(body(arguments[0].asDouble))
-        }
-        return [double, float]
-    }
-
-    private static func real2(
-        _ name: String, _ summary: String, _ body: @escaping @Sendable (Double, Double) -> Double
-    ) -> [Member] {
-        let types: [CodeType] = [.double, .float]
-        return types.map { type in
-            function(name, of: .code, [.plain(type), .plain(type)], type, summary) { (_, arguments) throws(Trap) in
-                let result = body(arguments[0].asDouble, arguments[1].asDouble)
-                return .double(type == .float ? Double(Float(result)) : result)
+        types.map { type in
+            function(name, of: .code, [.plain(type)], type, summary) { (_, arguments) throws(Trap) in
+                rounded(body(arguments[0].asDouble), to: type)
             }
         }
+    }
+
+    /// A function of two numbers, for each of several types.
+    private static func real2(
+        _ name: String, _ summary: String, of types: [CodeType] = [.double, .float],
+        _ body: @escaping @Sendable (Double, Double) -> Double
+    ) -> [Member] {
+        types.map { type in
+            function(name, of: .code, [.plain(type), .plain(type)], type, summary) { (_, arguments) throws(Trap) in
+                rounded(body(arguments[0].asDouble, arguments[1].asDouble), to: type)
+            }
+        }
+    }
+
+    private static func rounded(_ value: Double, to type: CodeType) -> Value {
+        .double(type == .float ? Double(Float(value)) : value)
     }
 }

@@ -12,6 +12,9 @@ extension Member {
                         x: arguments[0].asDouble, y: arguments[1].asDouble, width: arguments[2].asDouble,
                         height: arguments[3].asDouble))
             }
+            Member.initializer(.rect, [], "The rectangle at the origin without size") { (_, _) throws(Trap) in
+                .rect(.zero)
+            }
             Member.initializer(.rect, [.labeled("origin", .point), .labeled("size", .size)], "A rectangle") {
                 (_, arguments) throws(Trap) in .rect(Rect(origin: arguments[0].asPoint, size: arguments[1].asSize))
             }

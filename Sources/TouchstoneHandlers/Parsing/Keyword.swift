@@ -2,10 +2,10 @@
 enum Keyword {
     static let all: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else",
-        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-        "init",
-        "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in",
+        "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+        "rethrows",
         "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
         "typealias", "var", "where", "while", "Any", "Self", "_",
     ]
@@ -13,8 +13,7 @@ enum Keyword {
     /// Words before a declaration that say who may use it, or how it is stored. They are read and ignored.
     static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "override", "lazy", "weak", "unowned",
-        "dynamic",
-        "nonisolated", "mutating", "nonmutating", "package",
+        "dynamic", "nonisolated", "mutating", "nonmutating", "package",
     ]
 }
 
@@ -74,33 +73,33 @@ enum Refusal: Hashable {
         return CodeError(message, at: position, suggestion: suggestion)
     }
 
-    private static let port = "Scripts/port turns a whole Swift file into a view that runs"
-
     private var description: (message: String, suggestion: String?) {
         switch self {
         case .ownType(let word):
-            ("'\(word)' is not there: code in a scene has properties, functions and plain enums", Self.port)
-        case .generics: ("generic types are not there, apart from Set<UITouch> and Array", Self.port)
+            ("'\(word)' is not there: code in a scene has properties, functions and plain enums", Advice.port)
+        case .generics: ("generic types are not there, apart from Set<UITouch> and Array", Advice.port)
         case .storedClosure:
             ("a closure cannot be stored: it is passed to a call, such as UIView.animate", "write a function in code:")
         case .unlimitedLoop(let word):
             ("'\(word)' is not there, since it may run for ever", "write 'for … in' over a range or an array")
-        case .tuple: ("tuples are not there", "use a CGPoint, or two variables")
-        case .dictionary: ("dictionaries are not there", Self.port)
+        case .tuple: ("tuples are not there", "use a CGPoint, two variables, or 'for i in array.indices'")
+        case .dictionary: ("dictionaries are not there", Advice.port)
         case .inoutArgument: ("'&' is not there: a function cannot change its arguments", "return the new value")
-        case .throwing(let word): ("'\(word)' is not there: no call here throws", Self.port)
+        case .throwing(let word): ("'\(word)' is not there: no call here throws", Advice.port)
         case .concurrency(let word):
             ("'\(word)' is not there: a handler runs at once", "DispatchQueue.main.asyncAfter runs lines later")
         case .directive(let name) where name == "selector":
             ("#selector is not there: the scene says which handler a recognizer runs", "handlers: {pan: handlePan}")
         case .directive(let name): ("#\(name) is not there", nil)
         case .member(let name) where name == "import": ("'import' is not needed in a scene", "leave it out")
-        case .member(let name): ("'\(name)' is not there", Self.port)
+        case .member(let name) where name == "static":
+            ("'static' is not there", "leave it out, and write the name alone")
+        case .member(let name): ("'\(name)' is not there", Advice.port)
         case .expressionStatement(let word):
             ("'\(word)' as a value is not there", "assign in its branches, or write '… ? … : …'")
         case .fallingThrough: ("'fallthrough' is not there", "list the values in one case: case .began, .changed:")
         case .initializer: ("initializers are not there", "first values are in state:, lines before frame 0 in start:")
-        case .attributeWithMeaning(let name): ("@\(name) is not there", Self.port)
+        case .attributeWithMeaning(let name): ("@\(name) is not there", Advice.port)
         case .deferred: ("'defer' is not there", "write the lines before each 'return'")
         case .loopName: ("loops have no names here", "write a function, and return")
         case .countingLoop: ("Swift 3 and later have no 'for' with a counter", "write 'for i in 0..<10'")

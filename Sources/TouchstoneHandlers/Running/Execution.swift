@@ -133,6 +133,8 @@ package final class Execution {
     package let limits: CodeLimits
     /// The views with their variables.
     package var instances: [CodeInstance] = []
+    /// The constraints in the order of ``SceneCode/constraints``; nil for one that does not exist any more.
+    package var constraints: [AnyObject?] = []
     /// The view whose code runs.
     package internal(set) var instance: CodeInstance
     /// What is noted about the handler that runs; nil if nothing is noted.
@@ -163,10 +165,14 @@ package final class Execution {
 
     // MARK: Notes
 
-    /// Notes a value in a line.
-    func note(_ name: String?, _ value: Value, _ type: CodeType, at position: CodePosition) {
+    /// Notes the value of a constant or of a condition.
+    func note(
+        _ text: String, isCondition: Bool = false, _ value: Value, _ type: CodeType, at position: CodePosition
+    ) {
         let unit = unit
-        record?.note(HandlerRecord.Line(unit: unit, position: position, name: name, value: CodeReading(value, type)))
+        record?.note(
+            HandlerRecord.Line(
+                unit: unit, position: position, text: text, isCondition: isCondition, value: CodeReading(value, type)))
     }
 
     /// Notes a variable that was set.

@@ -33,8 +33,9 @@ package struct HandlerRecord {
     package struct Line {
         package var unit: CodeUnit
         package var position: CodePosition
-        /// What the value is, such as `t`; nil for a condition.
-        package var name: String?
+        /// What has the value: the name of a constant, such as `t`, or a condition as it is written.
+        package var text: String
+        package var isCondition: Bool
         package var value: CodeReading
     }
 

@@ -109,6 +109,14 @@ extension String {
     }
 }
 
+extension Expression {
+    /// The expression as it is written, cut off after 60 characters.
+    var shortDescription: String {
+        let text = description
+        return text.count <= 60 ? text : text.prefix(59) + "…"
+    }
+}
+
 extension [String] {
     /// The first words and the number of the others: `a, b and 3 more`.
     func listed(_ most: Int) -> String {

@@ -31,11 +31,12 @@ struct SceneLayout {
         view.translatesAutoresizingMaskIntoConstraints = false
         for pin in pins {
             let target = pin.target.flatMap { target in target.view.map { views[$0] } ?? view.superview }
-            LayoutConstraint(
+            let constraint = LayoutConstraint(
                 item: view, attribute: .init(pin.part), relatedBy: .equal, toItem: target,
                 attribute: pin.target.map { .init($0.part) } ?? .notAnAttribute, multiplier: pin.multiplier,
-                constant: pin.constant
-            ).isActive = true
+                constant: pin.constant)
+            constraint.identifier = pin.id
+            constraint.isActive = true
         }
     }
 }

@@ -32,7 +32,7 @@ final class CodePlayer {
     private var handlerDepth = 0
     /// The calls that wait for their time, in the order in which they are due.
     private var waiting: [(time: Double, call: Value)] = []
-    private var modifiers: ViewModifiers
+    var modifiers: ViewModifiers
     /// Whether a handler of each frame has changed something that is drawn in this one.
     private var linkHasChanged = false
     /// The views with handlers that run in each frame.
@@ -69,6 +69,8 @@ final class CodePlayer {
             return CodeInstance(index: number, code: code, object: view, recognizers: recognizers)
         }
         run = Execution(host: self, limits: checked.code.limits, instances: instances, scene: instances[0])
+        let constraints = ([simulation.window] + views.values).flatMap(\.constraints)
+        run.constraints = checked.code.constraints.map { name in constraints.first { $0.identifier == name } }
         for instance in instances {
             for handler in instance.code.handlers {
                 handlers[Key(view: instance.index, event: handler.event), default: []].append(handler)
@@ -191,18 +193,20 @@ final class CodePlayer {
                 case let view as View: view.displayName
                 case let layer as Layer: views.first { $0.value.layer === layer }?.key ?? "layer"
                 case let recognizer as GestureRecognizer: recognizer.fullName
+                case let constraint as LayoutConstraint: constraint.identifier ?? "constraint"
                 case nil: (run.instances[change.view].object as? View)?.displayName ?? ""
                 default: ""
                 }
             return HandlerRun.Setting(
                 place: checked.place(of: change.position, in: change.unit),
                 line: checked.line(of: change.position, in: change.unit), of: owner, property: change.property,
-                from: change.from, to: change.to)
+                from: change.from, to: change.to,
+                isShown: change.object == nil && !run.instances[change.view].code.modifiers.isEmpty)
         }
         runs[index].values = record.lines.map { line in
             HandlerRun.LineValue(
-                place: checked.place(of: line.position, in: line.unit),
-                line: checked.line(of: line.position, in: line.unit), name: line.name, value: line.value)
+                place: checked.place(of: line.position, in: line.unit), text: line.text,
+                isCondition: line.isCondition, value: line.value)
         }
     }
 
@@ -348,42 +352,6 @@ extension CodePlayer: FrameStepped {
     }
 
     func stopMoving() {}
-}
-
-extension CodePlayer: CodeHost {
-    /// What a property that is set, and a call, count beside their statement. The benchmark `handlers` measures whether
-    /// the slowest statements then take less than the limits are meant to allow.
-    private static let workOfSet = 16
-    private static let workOfCall = 8
-
-    func value(of member: Int, _ object: AnyObject, _ run: Execution) throws(Trap) -> Value {
-        guard let code = MemberCode.all[member] else { return .none }
-        return try code.call(object, run.noArguments, self)
-    }
-
-    func set(_ member: Int, of object: AnyObject, to value: Value, _ run: Execution) throws(Trap) {
-        try run.spend(forElements: Self.workOfSet)
-        MemberCode.all[member]?.set?(object, value)
-    }
-
-    func call(_ member: Int, _ object: AnyObject?, _ arguments: Arguments) throws(Trap) -> Value {
-        try run.spend(forElements: Self.workOfCall)
-        guard let code = MemberCode.all[member] else { return .none }
-        return try code.call(object, arguments, self)
-    }
-
-    func isObject(_ object: AnyObject, _ type: ObjectType) -> Bool { ObjectType(of: object).isKind(of: type) }
-
-    func object(_ name: CommonObject, for instance: CodeInstance) -> AnyObject? {
-        guard name == .rootView, var view = instance.object as? View else { return simulation.window }
-        if view.superview === simulation.window { return simulation.window }
-        while let superview = view.superview, superview !== simulation.window { view = superview }
-        return view
-    }
-
-    func didChangeVariables(of instance: CodeInstance) {
-        if !instance.code.modifiers.isEmpty { modifiers.markChanged(instance) }
-    }
 }
 
 extension TraceValue {

@@ -27,15 +27,16 @@ package struct HandlerRun: Sendable, Hashable {
         package var property: String
         package var from: CodeReading
         package var to: CodeReading
+        /// Whether it is a variable of a view with modifiers, which may show it.
+        package var isShown = false
     }
 
     /// A value in a line: of a constant, or of a condition.
     package struct LineValue: Sendable, Hashable {
         package var place: SourcePlace
-        /// The line, without blanks around it.
-        package var line: String
-        /// The name of the constant; nil for a condition.
-        package var name: String?
+        /// The name of the constant, or the condition as it is written.
+        package var text: String
+        package var isCondition: Bool
         package var value: CodeReading
     }
 }

@@ -80,6 +80,7 @@ struct SceneCodeReader {
         source.ignored = Set(scene.ignoredCalls)
         if let code = scene.code { source.views[0].members = [text(code)] }
         for view in built { add(view) }
+        for node in scene.allViews { addConstraints(of: node) }
         for action in scene.actions { add(action) }
         for rule in scene.rules { rule.condition.map { add($0) } }
         for expectation in scene.expectations { add(expectation.condition) }
@@ -162,6 +163,14 @@ struct SceneCodeReader {
         }
         view.events = index[node.id]?.events ?? []
         if let limit = node.limit { add(limit.code, .value(.rect), view: node.id, key: node.id) }
+    }
+
+    private mutating func addConstraints(of node: ViewNode) {
+        guard case .pins(let pins) = node.layout else { return }
+        for pin in pins {
+            guard let id = pin.id else { continue }
+            source.constraints.append(.init(name: id, unit: unit(id, at: pin.place ?? node.place)))
+        }
     }
 
     // MARK: Actions, rules and expectations

@@ -172,6 +172,7 @@ extension Level {
             otherwise: "the same"),
         Key("multiplier", .anyNumber, "The factor", unless: 1),
         Key("constant", .anyNumber, "Points that are added, to the right and down", unless: 0),
+        Key("id", .text, "The name by which code has the constraint", example: "top"),
     ])
 
     static let variantTable = KeyTable([

@@ -179,6 +179,8 @@ extension ViewNode {
     package struct Pin: Sendable, Hashable {
         /// The position of the pin in the file, or nil for one that is not in a file.
         package var place: SourcePlace?
+        /// The name of its constraint in code; nil for one without a name.
+        package var id: String?
         /// The part that is pinned.
         package var part: PinnedPart
         /// The part to which it is pinned, or nil for a length without a target.
@@ -190,9 +192,11 @@ extension ViewNode {
 
         /// Creates a pin. `constant` is in points.
         package init(
-            place: SourcePlace? = nil, part: PinnedPart, target: Target?, multiplier: Double = 1, constant: Double = 0
+            place: SourcePlace? = nil, id: String? = nil, part: PinnedPart, target: Target?, multiplier: Double = 1,
+            constant: Double = 0
         ) {
             self.place = place
+            self.id = id
             self.part = part
             self.target = target
             self.multiplier = multiplier

@@ -10,6 +10,10 @@ import TouchstoneHandlers
     private static let typeHint =
         "(types of an app are not there; Scripts/port turns a whole file into a view that runs)"
 
+    private static func recognizerHint(_ name: String) -> String {
+        "(write gesture.\(name) in its handler; Scripts/port runs a recognizer of one's own)"
+    }
+
     @Test(
         arguments: [
             (
@@ -201,6 +205,23 @@ import TouchstoneHandlers
                 "let a: Foo = 1",
                 "1:5 there is no type 'Foo' here \(typeHint)"
             ), ("super.foo()", "1:7 'super.foo' is not there (leave it out)"),
+            ("super.reset()", "1:7 'super.reset' is not there \(portHint)"),
+            (
+                "state = .failed",
+                "1:1 'state' belongs to a recognizer, and this is code of a view \(recognizerHint("state"))"
+            ),
+            (
+                "center = location(in: superview)",
+                "1:10 'location' belongs to a recognizer, and this is code of a view \(recognizerHint("location"))"
+            ),
+            (
+                "if let a = superview, a.list.alpha > 0 { }",
+                "1:25 a UIView has no 'list' here (it is a view of the scene: write list)"
+            ),
+            ("self.bar = 1", "1:6 a UIView has no 'bar' here (docs/handlers-reference.md lists what it has)"),
+            ("top.constant = 3; self.top.constant += 1; if let top { top.isActive = false }", nil),
+            ("top = nil", "1:1 'top' is a constraint, which cannot be replaced"),
+            ("isHidden.toggle()", nil), ("guard let view = view else { return }; view.alpha = 1", nil),
             ("super.alpha = 1", "1:1 'super' stands before a call (super.touchesBegan(touches, with: event))"),
             ("tag = { 1 }()", "1:7 a closure is not called here (write its lines without braces)"),
         ] as [(String, String?)])

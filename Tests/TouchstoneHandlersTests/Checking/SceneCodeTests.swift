@@ -31,6 +31,11 @@ import TouchstoneHandlers
             ("", "var center = 1", "1:5 'center' is already the name of a member of UIView (choose another name)"),
             ("", "var pan = 1", "1:5 'pan' is already the name of a recognizer of the view (choose another name)"),
             ("", "var limit = 1", "1:5 'limit' is already the name of a setting of its kind (choose another name)"),
+            ("", "var top = 1", "1:5 'top' is already the name of a constraint of the scene (choose another name)"),
+            (
+                "f()", "func f() -> CGFloat { if alpha > 1 { 1 } else { return 2 } }",
+                "1:38 this does nothing (write 'return 1')"
+            ),
             ("", "var list = 1", "1:5 'list' is already the name of a view of the scene (choose another name)"),
             (
                 "", "var a = 1; var a = 2",
@@ -45,6 +50,18 @@ import TouchstoneHandlers
         ] as [(String, String, String?)])
     func members(_ code: String, _ members: String, _ expected: String?) {
         #expect(CodeTester(code, members: members).errors == (expected.map { [$0] } ?? []))
+    }
+
+    @Test func twoThingsWithOneNameAreAMistake() {
+        var source = CodeSource(views: [
+            ViewSource(id: "", type: .window), ViewSource(id: "card", type: .view),
+        ])
+        source.constraints = ["card", "top", "top"].enumerated().map { .init(name: $1, unit: CodeUnit($0)) }
+        #expect(
+            SceneCode.check(source).diagnostics.map(\.error.text) == [
+                "1:1 'card' is already the name of a view (choose another name)",
+                "1:1 'top' is already the name of another constraint (choose another name)",
+            ])
     }
 
     @Test(arguments: [

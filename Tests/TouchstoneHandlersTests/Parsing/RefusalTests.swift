@@ -4,6 +4,7 @@ import TouchstoneHandlers
 /// What Swift has and this language does not: each part is refused with a sentence of its own.
 @Suite struct RefusalTests {
     private static let port = "Scripts/port turns a whole Swift file into a view that runs"
+    private static let tupleHint = "(use a CGPoint, two variables, or 'for i in array.indices')"
     private static let forIn = "(write 'for … in' over a range or an array)"
     private static let first = "(first values are in state:, lines before frame 0 in start:)"
     private static let below = "(write statements below handlers:, such as start: for the beginning)"
@@ -24,11 +25,11 @@ import TouchstoneHandlers
                 "for var i = 0; i < 3; i += 1 {}",
                 "1:5 Swift 3 and later have no 'for' with a counter (write 'for i in 0..<10')"
             ),
-            ("for (i, a) in b.enumerated() {}", "1:5 tuples are not there (use a CGPoint, or two variables)"),
-            ("let (a, b) = c", "1:5 tuples are not there (use a CGPoint, or two variables)"),
-            ("a = (1, 2)", "1:5 tuples are not there (use a CGPoint, or two variables)"),
-            ("a.0 = 1", "1:2 tuples are not there (use a CGPoint, or two variables)"),
-            ("let a: (Int, Int) = b", "1:8 tuples are not there (use a CGPoint, or two variables)"),
+            ("for (i, a) in b.enumerated() {}", "1:5 tuples are not there \(tupleHint)"),
+            ("let (a, b) = c", "1:5 tuples are not there \(tupleHint)"),
+            ("a = (1, 2)", "1:5 tuples are not there \(tupleHint)"),
+            ("a.0 = 1", "1:2 tuples are not there \(tupleHint)"),
+            ("let a: (Int, Int) = b", "1:8 tuples are not there \(tupleHint)"),
             ("let a = [\"b\": 1]", "1:9 dictionaries are not there (\(port))"),
             ("let a: [Int: CGPoint] = [:]", "1:8 dictionaries are not there (\(port))"),
             ("let a: Dictionary<Int, Int>", "1:8 dictionaries are not there (\(port))"),
@@ -99,7 +100,7 @@ import TouchstoneHandlers
             ),
             ("f { [a = b] in a }", "1:8 a list of captures has only names here (write 'let' before the closure)"),
             ("@State var a = 1", "1:1 @State is not there (\(port))"),
-            ("static let a = 1", "1:1 'static' is not there (\(port))"),
+            ("static let a = 1", "1:1 'static' is not there (leave it out, and write the name alone)"),
         ] as [(String, String?)])
     func handlers(_ code: String, _ expected: String?) {
         check(expected) { () throws(CodeError) in _ = try HandlerSyntax(parsing: code) }
@@ -116,7 +117,7 @@ import TouchstoneHandlers
         (
             "func f() async {}",
             "1:10 'async' is not there: a handler runs at once (DispatchQueue.main.asyncAfter runs lines later)"
-        ), ("func f() -> (Int, Int) {}", "1:13 tuples are not there (use a CGPoint, or two variables)"),
+        ), ("func f() -> (Int, Int) {}", "1:13 tuples are not there \(tupleHint)"),
         ("func f(a: CGFloat...) {}", "1:18 a parameter has one value here (use an array)"),
         ("init() {}", "1:1 initializers are not there \(first)"),
         ("deinit {}", "1:1 initializers are not there \(first)"),
@@ -135,7 +136,7 @@ import TouchstoneHandlers
         ("enum A { case b(Int) }", "1:16 cases with values are not there (store the values in properties)"),
         ("enum A { case b\nvar c: Int { 1 } }", "2:1 an enum has only cases here (write functions in code:)"),
         ("subscript(a: Int) -> Int { 1 }", "1:1 'subscript' is not there (\(port))"),
-        ("static let a = 1", "1:1 'static' is not there (\(port))"),
+        ("static let a = 1", "1:1 'static' is not there (leave it out, and write the name alone)"),
         (
             "a = 1",
             "1:1 code: has properties, functions and plain enums, but no statements \(below)"

@@ -97,8 +97,8 @@ import TouchstoneHandlers
         #expect(tester.runHandler() == nil)
         let record = tester.run?.record
         #expect(
-            record?.lines.map { "\($0.position.line) \($0.name ?? "-") \($0.value)" } == [
-                "1 t number(2.0)", "2 - bool(true)",
+            record?.lines.map { "\($0.position.line) \($0.text) \($0.isCondition) \($0.value)" } == [
+                "1 t false number(2.0)", "2 t > 1 true bool(true)",
             ])
         #expect(record?.changes.map(\.property) == ["center"])
         #expect(record?.changes.first?.to == .numbers([102, 50]))

@@ -65,7 +65,18 @@ import TouchstoneScenes
         let first = try #require(all.first)
         #expect(first.view == "card" && first.handler == "pan" && first.place.line == 8)
         #expect(first.sets.map(\.property) == ["center"] && first.sets.map(\.place.line) == [9])
-        #expect(first.values.map(\.name) == ["t"])
+        #expect(first.values.map(\.text) == ["t"])
+    }
+
+    @Test func aHandlerChangesAConstraintByItsName() throws {
+        let run = try run(
+            """
+            layout: {left: 0, right: 0, height: 100, top: {constant: 120, id: panelTop}}
+            handlers: {start: 'panelTop.constant = 40; print(panelTop.constant)'}
+            """, gestures: "")
+        #expect(run.center("card") == Point(x: 150, y: 90))
+        #expect(run.prints == ["40.0"])
+        #expect(run.frames.first?.handlers?.first?.sets.map(\.of) == ["panelTop"])
     }
 
     @Test func theActionComesBeforeTheStatesAndBothBeforeActionsOfTheScene() throws {

@@ -47,7 +47,7 @@ extension SceneDecoder {
         }
         let other = fields["part"].flatMap { word($0, "a part", among: parts.map(\.rawValue)) }
         return ViewNode.Pin(
-            place: entry.keyPlace, part: part,
+            place: entry.keyPlace, id: fields["id"].map { text($0, "a name") }, part: part,
             target: .init(
                 view: fields["of"].map { text($0, "a view's id") },
                 part: other.flatMap(ViewNode.PinnedPart.init) ?? part),
