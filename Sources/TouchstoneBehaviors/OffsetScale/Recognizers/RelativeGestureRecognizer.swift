@@ -118,6 +118,8 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
     /// The midpoint at which the translation would be zero, and the current midpoint, in window coordinates.
     private var start = Point.zero
     private var midpoint: Point?
+    /// The same start, in the coordinates that the superview of the recognizer's view had at the landing.
+    private var localStart = Point.zero
 
     override open class var defaultName: String { "drag" }
 
@@ -130,7 +132,7 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
     }
 
     /// What a handler of the drag reads. Corresponds to SwiftUI's `DragGesture.Value`. Locations are those of the
-    /// fingers' midpoint, in the coordinates of the view that ``MidpointDragGestureRecognizer/value(in:)`` was given.
+    /// fingers' midpoint, in the coordinates of the superview of the recognizer's view.
     package struct Value: Hashable, Sendable {
         /// The simulation time of the last event, in seconds.
         package var time: Double
@@ -150,24 +152,27 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
         package var predictedEndLocation: Point { startLocation + predictedEndTranslation }
     }
 
-    /// Returns the drag's value in the coordinates of `view` (nil: the window). SwiftUI's local coordinates are those of
-    /// the superview of the recognizer's view. Like ``translation(in:)``, the value is converted by this call.
-    package func value(in view: View?) -> Value {
-        func converted(_ point: Point) -> Point { view.map { $0.convert(point, from: nil) } ?? point }
+    /// The drag's value in the coordinates of the superview, as SwiftUI's local coordinates are: if the superview moves,
+    /// ``Value/startLocation`` stays what it was, and ``Value/location`` and the translation change, also of fingers
+    /// that rest.
+    package var value: Value {
         let midpoint = midpoint ?? start
-        let location = converted(midpoint)
-        let velocity = converted(midpoint + valueVelocity) - location
-        let translation = translation(in: view) - Point.zero
+        let location = local(midpoint)
+        let velocity = local(midpoint + valueVelocity) - location
+        let translation = self.midpoint == nil ? .zero : location - localStart
         return Value(
-            time: time, startLocation: converted(start), location: location, translation: translation,
+            time: time, startLocation: localStart, location: location, translation: translation,
             velocity: velocity, predictedEndTranslation: translation + velocity * constants.dragPredictionTime)
     }
+
+    private func local(_ point: Point) -> Point { view?.superview?.convert(point, from: nil) ?? point }
 
     override var measure: Vector { midpoint.map { $0 - start } ?? .zero }
 
     override func rebase() {
         guard let centroid = fingers.centroid else { return }
         start = midpoint.map { start + (centroid - $0) } ?? centroid
+        localStart = midpoint.map { localStart + (local(centroid) - local($0)) } ?? local(centroid)
         midpoint = centroid
     }
 
@@ -179,6 +184,7 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
     override open func reset() {
         super.reset()
         start = .zero
+        localStart = .zero
         midpoint = nil
     }
 

@@ -239,7 +239,7 @@ extension MemberCode {
         _ name: String, _ get: @escaping @Sendable (MidpointDragGestureRecognizer.Value) -> Value
     ) -> Entry {
         self.get("DragGesture.Value.\(name)") { (drag: MidpointDragGestureRecognizer) in
-            get(drag.value(in: drag.view?.superview))
+            get(drag.value)
         }
     }
 }
