@@ -82,6 +82,18 @@ import TouchstoneTestSupport
         #expect(picture[15, 15] == [0x33, 0x66, 0xCC])
     }
 
+    @Test func traceHasWhatHandlersDid() throws {
+        try place.place(
+            "card.yaml",
+            """
+            canvas: [120, 90]
+            duration: 0
+            views: [{id: card, frame: [10, 10, 40, 30], handlers: {start: print("begun")}}]
+            """)
+        try render(options("0") { $0.writesTrace = true }, scene: "card.yaml")
+        #expect(place.text("out/card/card-trace.jsonl")?.contains(#""prints":["begun"]"#) == true)
+    }
+
     @Test func traceHasALineForEveryFrame() throws {
         try render(options { ($0.writesTrace, $0.writesFrames) = (true, false) })
         let trace = try #require(place.text("out/drag/drag-trace.jsonl"))

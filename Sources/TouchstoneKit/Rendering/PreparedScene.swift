@@ -63,11 +63,10 @@ struct PreparedScene: PreparedPictures {
     func jobs(for frames: [Int]) -> FramePass.Source {
         Self.source(of: frames, playedBy: FrameIterator(loaded, kept: run.frames)) { [painter] player, wanted in
             while let frame = player.next() {
-                let snapshot = frame.snapshot
-                guard snapshot.frame == wanted else { continue }
+                guard frame.snapshot.frame == wanted else { continue }
                 return FrameJob(
                     index: wanted, subject: frame, size: frame.shapeCount,
-                    numbers: { TraceDocument.line(of: snapshot) },
+                    numbers: { TraceDocument.line(of: frame) },
                     paint: { painter.paint(frame) })
             }
             return nil
