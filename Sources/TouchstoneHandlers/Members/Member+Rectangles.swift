@@ -49,10 +49,11 @@ extension Member {
         }
     }
 
+    /// A property that is the same for a rectangle with negative sides and for the standardized one.
     private static func side(
         _ name: String, _ summary: String, _ get: @escaping @Sendable (Rect) -> Double
     ) -> Member {
-        .property(name, of: .rect, .double, summary, { .double(get($0.asRect)) })
+        .property(name, of: .rect, .double, summary, { .double(get($0.asRect.withPositiveSides)) })
     }
 
     private static let rectangleFunctions: [Member] = list {

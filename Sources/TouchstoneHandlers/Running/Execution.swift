@@ -228,7 +228,7 @@ package final class Execution {
 
     /// The text for a value of a type.
     func text(_ value: Value, _ type: CodeType) throws(Trap) -> String {
-        if case .string(let text) = value { return text }
+        if case .string(let text) = value, type == .string { return text }
         let text = value.description(as: type)
         try spend(bytes: text.utf8.count)
         try spend(1 + text.utf8.count / 16)

@@ -180,7 +180,7 @@ final class CodePlayer {
         let unit = trap.unit ?? CodeUnit(0)
         let place = checked.place(of: trap.position ?? .start, in: unit)
         let frame = max(simulation.frame, 0)
-        failure = CodeFailure(message: "\(trap.message), at \(seconds(simulation.time))", place: place, frame: frame)
+        failure = CodeFailure(mistake: trap.message, place: place, frame: frame, time: simulation.time)
     }
 
     /// Adds what a handler did to the runs of the frame.

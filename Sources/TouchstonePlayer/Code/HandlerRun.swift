@@ -58,9 +58,14 @@ package struct ConditionResult: Sendable, Hashable {
 
 /// A mistake of code while it runs, which ends the scene.
 package struct CodeFailure: Error, Sendable, Hashable {
-    /// What happened, with the time, without a full stop.
-    package var message: String
+    /// What happened, without a full stop.
+    package var mistake: String
     package var place: SourcePlace
     /// The number of the frame.
     package var frame: Int
+    /// The time in seconds.
+    package var time: Double
+
+    /// What happened, with the time, without a full stop.
+    package var message: String { "\(mistake), at \(seconds(time))" }
 }

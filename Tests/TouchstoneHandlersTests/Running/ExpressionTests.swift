@@ -26,6 +26,31 @@ import TouchstoneHandlers
         #expect(tester.result() == expected)
     }
 
+    /// As Swift prints values on a system with UIKit.
+    @Test(arguments: [
+        ("CGPoint(x: 1, y: 2)", "(1.0, 2.0)"), ("CGSize(width: 1, height: 2)", "(1.0, 2.0)"),
+        ("CGRect(x: 1, y: 2, width: 3, height: 4)", "(1.0, 2.0, 3.0, 4.0)"),
+        ("CGVector(dx: 1, dy: 2)", "CGVector(dx: 1.0, dy: 2.0)"),
+        ("CGAffineTransform.identity", "CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)"),
+        ("UIEdgeInsets.zero", "UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)"),
+        ("Angle.zero", "Angle(radians: 0.0)"), ("[1.5, 2]", "[1.5, 2.0]"), ("[\"a\"]", "[\"a\"]"),
+        ("[1].first", "Optional(1)"), ("[\"a\"].first", "Optional(\"a\")"), ("[\"a\"].first ?? \"b\"", "a"),
+        ("card.superview?.center", "nil"), ("Float(0.1)", "0.1"), ("1e20", "1e+20"), ("0..<3", "0..<3"),
+    ])
+    func texts(_ code: String, _ expected: String) {
+        let tester = CodeTester(expression: "String(describing: \(code))", type: .string)
+        #expect(tester.errors == [])
+        #expect(tester.result() == expected)
+    }
+
+    @Test func sidesOfARectangleAreThoseOfTheStandardizedOne() {
+        let code = "let r = CGRect(x: 5, y: 6, width: -3, height: -4)\nprint(r.minX, r.maxY, r.width, r.size.width)"
+        let tester = CodeTester(code)
+        tester.run?.record = HandlerRecord(notesLines: false)
+        #expect(tester.errors == [] && tester.runHandler() == nil)
+        #expect(tester.run?.record?.prints == ["2.0 6.0 3.0 -3.0"])
+    }
+
     @Test func handlersMoveViews() {
         let tester = CodeTester(
             """
