@@ -31,6 +31,33 @@ struct ExploreCommandTests {
         #expect(text.contains("{lint: end, view: card}"))
     }
 
+    @Test func aMistakeOfCodeIsASceneThatMakesIt() throws {
+        let folder = try TemporaryFolder()
+        try folder.place(
+            "card.yaml",
+            """
+            title: A card
+            canvas: [300, 300]
+            views:
+              - id: card
+                frame: [90, 90, 120, 120]
+                handlers:
+                  touchesEnded: |
+                    let list: [Int] = []
+                    tag = list[0]
+            """)
+        let run = try BuiltTool.run(["explore", "card.yaml", "--cases", "40", "--quiet"], in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.output.contains("  code: there is no element 0 among 0, in line 9 in frame "), "\(run.output)")
+        #expect(run.output.contains("1 gesture, in "))
+        let check = try BuiltTool.run(["check", "out/card/explore/card-code.yaml"], in: folder.path)
+        #expect(check.errors.contains("error: there is no element 0 among 0, at 0."), "\(check.errors)")
+        #expect(check.errors.contains("tag = list[0]"))
+        #expect(
+            folder.text("out/card/explore/card-code.yaml")?.contains("title: there is no element 0 among 0\n") == true)
+        #expect(bytes(folder, "out/card/explore/card-code-sheet.png")?.starts(with: [0x89, 0x50]) == true)
+    }
+
     @Test func anyNumberOfJobsFindsTheSame() throws {
         let folder = try TemporaryFolder()
         _ = try explore(folder, "one", ["--jobs", "1"])

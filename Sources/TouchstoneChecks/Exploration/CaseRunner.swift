@@ -31,7 +31,7 @@ package struct CaseRunner: Sendable {
     ) -> CaseOutcome {
         let player = ScenePlayer(
             exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false, recordsHandlers: false)
-        var checker = ExpectationChecker(rules.map(\.expectation))
+        var checker = ExpectationChecker(rules.compactMap(\.expectation))
         var probe = CoverageProbe()
         var (frames, still) = (0, 0)
         let end = exploredCase.end + Self.settleTimeout
@@ -47,12 +47,21 @@ package struct CaseRunner: Sendable {
         // A limit that an action changes is not one that a gesture exceeds. The scene's expectations about limits are
         // about fingers, and an action may move a view or its limit anywhere. The lints take actions into account.
         let isMoved = exploredCase.actions.contains { $0.content.movesViews }
-        let breaches = checker.finish().compactMap { failure -> CaseOutcome.Breach? in
+        var breaches = checker.finish().compactMap { failure -> CaseOutcome.Breach? in
             guard !failure.isVacuous, let condition = failure.expectation?.condition else { return nil }
+            // A case that code ends has no end to judge.
+            if player.codeFailure != nil, failure.knownIn == nil { return nil }
             if isMoved, condition.traits.mayBeBrokenByActions { return nil }
             return CaseOutcome.Breach(
                 rule: ExplorationRule(condition).narrowed(to: failure.view), frame: failure.knownIn,
                 message: failure.message)
+        }
+        if let failure = player.codeFailure, rules.contains(where: { $0.isBroken(by: failure) }) {
+            let (line, time) = (failure.place.line, seconds(failure.time))
+            breaches.append(
+                CaseOutcome.Breach(
+                    rule: .code(at: failure.place), frame: failure.frame,
+                    message: "\(failure.mistake), in line \(line) in frame \(failure.frame) (\(time))"))
         }
         return CaseOutcome(breaches: breaches, reached: probe.reached, frames: frames)
     }

@@ -23,7 +23,7 @@ package struct ExplorationSpace: Sendable {
 
     /// The targets in drawing order.
     let targets: [Target]
-    /// The views that move on their own or by fingers: those with a behavior or with recognizers.
+    /// The views that move on their own or by fingers: those with a behavior, recognizers or handlers.
     package let movedViews: [String]
     /// The recognizers, such as `card.pan`, in the order of the views.
     let recognizers: [String]
@@ -45,7 +45,7 @@ package struct ExplorationSpace: Sendable {
         let player = ScenePlayer(ExplorationCase().scene(in: scene), behaviors: behaviors)
         let first = player.next()?.snapshot
         let nodes = scene.allViews
-        let moved = nodes.filter { $0.behavior != nil || !$0.recognizers.isEmpty }
+        let moved = nodes.filter { $0.behavior != nil || !$0.recognizers.isEmpty || !$0.handlers.isEmpty }
         movedViews = moved.map(\.id)
         let active = Set(movedViews)
         windowSize = scene.canvas.size
@@ -113,17 +113,27 @@ package struct ExplorationCase: Sendable, Hashable {
     var size: CaseSize { CaseSize(of: self) }
 }
 
-/// A rule that must not be broken by any gesture: a mistake that no view may make, or a general expectation of the
-/// scene.
+/// A rule that must not be broken by any gesture: a mistake that no view may make, a general expectation of the scene, or
+/// that its code makes no mistake while it runs.
 package struct ExplorationRule: Sendable, Hashable {
-    /// The rule as an expectation without a place in a file.
-    package let expectation: Expectation
+    /// The rule as an expectation without a place in a file; nil for the rule about code.
+    package let expectation: Expectation?
+    /// Where code makes the mistake; nil for any place, and for other rules.
+    private let place: SourcePlace?
 
     /// Creates a rule that applies to all frames.
-    init(_ condition: Expectation.Condition) { expectation = Expectation(condition: condition) }
+    init(_ condition: Expectation.Condition) { (expectation, place) = (Expectation(condition: condition), nil) }
 
-    /// The rules for a scene: the lints, and the scene's own expectations about limits and shear at all times. What a view
-    /// does in its normal, documented behavior does not break a rule.
+    private init(codeAt place: SourcePlace?) { (expectation, self.place) = (nil, place) }
+
+    /// The rule that code makes no mistake while it runs, anywhere or at a place.
+    static func code(at place: SourcePlace? = nil) -> ExplorationRule { ExplorationRule(codeAt: place) }
+
+    /// Whether a mistake of code breaks the rule.
+    func isBroken(by failure: CodeFailure) -> Bool { expectation == nil && (place == nil || place == failure.place) }
+
+    /// The rules for a scene: the lints, the scene's own expectations about limits and shear at all times, and that its
+    /// code makes no mistake. What a view does in its normal, documented behavior does not break a rule.
     ///
     /// The scene's other expectations are about its own gestures, even if they hold at all times.
     package static func all(of scene: Scene, on space: ExplorationSpace) -> [ExplorationRule] {
@@ -143,15 +153,16 @@ package struct ExplorationRule: Sendable, Hashable {
         }
         for expectation in scene.expectations where expectation.window == .always && expectation.during == nil {
             let rule = ExplorationRule(expectation.condition)
-            if rule.condition.traits.isRule, !rules.contains(rule) { rules.append(rule) }
+            if expectation.condition.traits.isRule, !rules.contains(rule) { rules.append(rule) }
         }
-        return rules
+        return rules + [.code()]
     }
 
     /// The rules with the given names, for all views.
     static func rules(named names: [String], of scene: Scene) -> [ExplorationRule] {
         let own = scene.expectations.map { ExplorationRule($0.condition) }
         return names.flatMap { name -> [ExplorationRule] in
+            if name == codeName { return [.code()] }
             if let lint = Lint(rawValue: name) { return [ExplorationRule(.lint(lint, view: nil))] }
             var rules: [ExplorationRule] = []
             for rule in own where rule.name == name && !rules.contains(rule) { rules.append(rule) }
@@ -161,17 +172,19 @@ package struct ExplorationRule: Sendable, Hashable {
 
     /// The rule for one view, if it applies to all views.
     func narrowed(to view: String?) -> ExplorationRule {
-        view.map { ExplorationRule(condition.narrowed(to: $0)) } ?? self
+        guard let view, let expectation else { return self }
+        return ExplorationRule(expectation.condition.narrowed(to: view))
     }
 
-    private var condition: Expectation.Condition { expectation.condition }
+    /// The rule's name, such as `jump` and `inside-limit` in scenes, or `code`.
+    package var name: String { expectation?.condition.traits.name ?? Self.codeName }
 
-    /// The rule's name in scenes, such as `jump` and `inside-limit`.
-    package var name: String { condition.traits.name }
+    private static let codeName = "code"
 
     /// The names of all rules.
-    package static let names = Lint.allCases.map(\.rawValue) + Expectation.Condition.Traits.namesOfRules
+    package static let names =
+        Lint.allCases.map(\.rawValue) + Expectation.Condition.Traits.namesOfRules + [codeName]
 
     /// The view that the rule applies to; nil for all views.
-    package var view: String? { condition.traits.subject.view }
+    package var view: String? { expectation?.condition.traits.subject.view }
 }

@@ -82,13 +82,15 @@ extension FoundFailure {
     func sceneText(replacing document: SceneDocument, title: String, command: String?) -> String {
         func list(_ nodes: [SceneDocument.Node]) -> SceneDocument.Node? { nodes.isEmpty ? nil : .init(.list(nodes)) }
         var scene = document
-        // A check of the scene reports the numbers of frames.
-        let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
+        // A check of the scene reports the numbers of frames, and the line of a mistake in code.
+        let end =
+            (rule.expectation == nil ? message.firstRange(of: ", in line ") : nil)?.lowerBound
+            ?? message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
         scene["title"] = SceneDocument.Node(String(message[..<end]))
         scene["duration"] = nil
         scene["gestures"] = list(shortest.gestures.map { SceneDocument.Node($0) })
         scene["actions"] = list(shortest.actions.map { SceneDocument.Node($0) })
-        scene["expect"] = list([SceneDocument.Node(rule.expectation)])
+        scene["expect"] = rule.expectation.flatMap { list([SceneDocument.Node($0)]) }
         for key in ["gestures", "actions", "expect"] { scene[key]?.comments = .init() }
         let origin = ["Found in: \(title)"] + (command.map { ["by: \($0)"] } ?? [])
         scene.heading = SceneDocument(heading: origin.map(Self.comment)).heading

@@ -164,6 +164,7 @@ private struct Explorer {
         var options = RenderOptions()
         options.formats = [.png]
         options.sheet = SheetOptions()
+        options.endsWhereCodeFails = true
         options.wrote = self.options.wrote
         var products: [any Product] = []
         for scene in scenes {

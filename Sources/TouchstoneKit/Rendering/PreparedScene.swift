@@ -29,7 +29,8 @@ struct PreparedScene: PreparedPictures {
         let overlays = options.overlays(for: loaded.scene)
         run = try SceneRun(
             loaded, overlays: overlays, pageOverlays: options.writesPage ? overlays.allOnPage : nil,
-            tellsStory: options.sheet != nil || options.writesPage, after: earlier, cancellation: options.cancellation)
+            tellsStory: options.sheet != nil || options.writesPage, after: earlier,
+            endsWhereCodeFails: options.endsWhereCodeFails, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: run.firstFrame,
             overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,

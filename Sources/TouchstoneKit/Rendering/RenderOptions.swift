@@ -27,6 +27,8 @@ public struct RenderOptions: Sendable {
     public var formats: [Format] = [.png, .svg]
     /// Whether each drawn frame is written as a file in each format.
     package var writesFrames = true
+    /// Whether a scene whose code makes a mistake is drawn up to there. Otherwise it is an error.
+    package var endsWhereCodeFails = false
     /// The style of the SVG documents of frames. If nil, the style of the picture that the scene was read from, or
     /// otherwise ``SVGStyle/cairo``.
     public var svgStyle: SVGStyle?

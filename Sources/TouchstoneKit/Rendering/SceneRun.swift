@@ -51,13 +51,15 @@ package struct SceneRun: Sendable {
     ///   - earlier: an earlier run of the same scene. Its frames are used if it has kept them. Otherwise the scene is
     ///     played again.
     ///   - keepsFrames: whether the frames are kept for a later run, unless they would take too much memory.
+    ///   - endsWhereCodeFails: whether a mistake of code ends the run without an error.
     ///   - cancellation: ends the run when it is cancelled.
     /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
-    ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work.
+    ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work, or if its code makes a mistake.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
         pageOverlays: Scene.Overlays? = nil, explaining recognizers: [String] = [], tellsStory: Bool = false,
-        after earlier: SceneRun? = nil, keepsFrames: Bool = false, cancellation: Cancellation = Cancellation()
+        after earlier: SceneRun? = nil, keepsFrames: Bool = false, endsWhereCodeFails: Bool = false,
+        cancellation: Cancellation = Cancellation()
     ) throws {
         variant = loaded.scene.variant
         var player = FrameIterator(loaded, kept: recognizers.isEmpty ? earlier?.frames : nil)
@@ -97,7 +99,7 @@ package struct SceneRun: Sendable {
             guard let next = player.next() else { break }
             frame = next
         }
-        if let failure = player.player?.codeFailure {
+        if !endsWhereCodeFails, let failure = player.player?.codeFailure {
             throw SceneError(diagnostics: [loaded.diagnostic(.error, at: failure.place, failure.message)])
         }
         frames = kept?.frames ?? earlier?.frames

@@ -81,6 +81,45 @@ import TouchstoneTestSupport
         #expect(found(["slip"]) == ["slip naive", "slip plain"])
     }
 
+    @Test("a mistake of code is found, with the fewest gestures, and variables begin anew in each case")
+    func mistakesOfCode() throws {
+        let scene = try Film.scene(
+            """
+            canvas: [300, 300]
+            views:
+              - id: card
+                frame: [90, 90, 120, 120]
+                recognizers: [pan]
+                state: {drags: 0}
+                handlers:
+                  pan.ended: |
+                    drags += 1
+                    if drags > 1 { center = superview!.superview!.center }
+            gestures: [{at: 0.1, for: 0.3, drag: card, by: [0, 60]}]
+            """)
+        func found(_ names: [String]) -> (Exploration, [Exploration.Discovery]) {
+            var exploration = Exploration(of: scene, behaviors: .standard, seed: 0, finding: names)
+            let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+            return (exploration, found)
+        }
+        #expect(found(["jump"]).1.isEmpty)
+        var (exploration, discoveries) = found([])
+        #expect(discoveries.map(\.rule.name) == ["code"])
+        let discovery = try #require(discoveries.first)
+        let shortest = exploration.shrink(discovery)
+        exploration.keep(shortest, for: discovery.rule)
+        #expect(shortest.gestures.count <= 2 && shortest.actions.isEmpty)
+        let message = try #require(exploration.failures.first?.message)
+        #expect(message.hasPrefix("'superview!.superview' is nil, and '!' says that it is not, in line 10 in frame "))
+        #expect(shortest.scene(in: scene).allViews.map(\.handlers) == scene.allViews.map(\.handlers))
+        let runner = CaseRunner(scene, behaviors: .standard)
+        let drag = ExplorationCase(gestures: scene.gestures)
+        for _ in 0..<3 {
+            #expect(runner.run(drag, against: [discovery.rule], asksForCoverage: false).breaches.isEmpty)
+        }
+        #expect(!runner.run(shortest, against: [discovery.rule], asksForCoverage: false).breaches.isEmpty)
+    }
+
     @Test("settings that say how a view behaves keep their values")
     func settings() throws {
         let scene = try Film.scene(

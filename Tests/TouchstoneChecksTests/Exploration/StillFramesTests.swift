@@ -31,7 +31,7 @@ import TouchstoneScenes
             let played = exploredCase.scene(in: scene)
             let whole = ScenePlayer(played, behaviors: .standard)
             let lean = ScenePlayer(played, behaviors: .standard, isDrawn: false)
-            var checker = ExpectationChecker(rules.map(\.expectation))
+            var checker = ExpectationChecker(rules.compactMap(\.expectation))
             for _ in 0..<outcome.frames {
                 let (frame, leanFrame) = (try #require(whole.next()), try #require(lean.next()))
                 try #require(frame.snapshot == leanFrame.snapshot)
