@@ -64,7 +64,7 @@ class Live {
     if (message.kind === "head") this.begin(message);
     else if (message.kind === "frame") this.arrive(message);
     else if (message.kind === "facts") this.hear(message);
-    else if (message.kind === "problem") this.trouble("The scene's file has errors; the last valid version keeps playing:", message.words);
+    else if (message.kind === "problem") { this.problem = message.words; this.showTrouble(); }
     else this.saving.take(message);
   }
 
@@ -84,8 +84,9 @@ class Live {
     if (this.generation === undefined) this.saving.begin(message.name, message.expect);
     this.generation = message.generation;
     this.active = Math.min(this.active, this.variants.length - 1);
-    if (message.problem) this.trouble("The scene's file has errors; the last valid version keeps playing:", message.problem);
-    else this.trouble(null);
+    this.problem = message.problem;
+    this.mistake = undefined;
+    this.showTrouble();
     this.get("decisions").replaceChildren();
     this.isFresh = true;
   }
@@ -93,6 +94,7 @@ class Live {
   /** Draws a frame immediately. */
   arrive(message) {
     const start = performance.now();
+    if (message.mistake !== this.mistake) { this.mistake = message.mistake; this.showTrouble(); }
     if (message.reset && !this.isFresh) for (const variant of this.variants) variant.clear();
     if (message.reset) {
       this.get("decisions").replaceChildren();
@@ -166,6 +168,12 @@ class Live {
     button.addEventListener("click", () => this.link.reclaim());
     this.trouble("This scene is being played on another page.");
     this.get("trouble").append(button);
+  }
+
+  showTrouble() {
+    if (this.problem) this.trouble("The scene's file has errors; the last valid version keeps playing:", this.problem);
+    else if (this.mistake) this.trouble("The scene's code made a mistake; the scene keeps playing without it:", this.mistake);
+    else this.trouble(null);
   }
 
   trouble(words, text = "") {

@@ -8,6 +8,7 @@ internal import TouchstoneScenes
 /// A scene, or one of its variants, that is played by hand. It records the events of each frame, and keeps those that were
 /// not sent to the page yet.
 final class Run {
+    private let loaded: LoadedScene
     /// The scene without its own gestures, since the user's fingers replace them.
     let scene: Scene
     private let player: ScenePlayer
@@ -46,6 +47,7 @@ final class Run {
     init(
         _ loaded: LoadedScene, overlays: Scene.Overlays, share: (number: Int, count: Int), fonts: LiveFonts
     ) {
+        self.loaded = loaded
         scene = loaded.scene.playedByHand
         player = ScenePlayer(scene, behaviors: loaded.behaviors, isEndless: true)
         checker = ExpectationChecker(scene.expectations)
@@ -60,6 +62,10 @@ final class Run {
     var frame: Int { last.snapshot.frame }
     /// Whether nothing more happens without new touches.
     var isAtRest: Bool { player.isAtRest }
+    /// The mistake that has ended the scene's code, with its place; nil if there is none.
+    var mistake: String? {
+        player.codeFailure.map { loaded.diagnostic(.error, at: $0.place, $0.message).description }
+    }
 
     func show(_ overlays: Scene.Overlays) { film.show(overlays) }
 

@@ -76,6 +76,9 @@ package final class Session {
     /// Whether everything had come to rest in the last frame that was played.
     var restsAtEnd: Bool { end - lastBusy >= 1 && !log.hasFingersDown && frame == end }
 
+    /// The mistake that has ended the code of a variant; nil if there is none.
+    package var mistake: String? { runs.lazy.compactMap(\.mistake).first }
+
     // MARK: Playing
 
     /// Plays `count` frames with the given touches.
@@ -176,6 +179,7 @@ package final class Session {
             json.integer("generation", generation)
             json.bool("rest", isAtRest)
             json.bool("full", log.isFull)
+            if let mistake { json.string("mistake", mistake) }
             json.bool("reset", isAnew)
             json.number("spent", spent())
             json.array("runs") { json in

@@ -145,6 +145,8 @@ private final class HandlerOverrides: ViewOverrides {
     }
 
     func touches(_ method: TouchMethod, _ touches: Set<Touch>, with event: Event?, of view: View) {
+        // After a mistake, the view acts as if it had no handlers.
+        guard player.failure == nil else { return view.ownTouches(method, touches, with: event) }
         let name: HandlerEvent.TouchMethod =
             switch method {
             case .began: .touchesBegan
@@ -162,6 +164,7 @@ private final class HandlerOverrides: ViewOverrides {
     }
 
     func layoutSubviews(of view: View) {
+        guard player.failure == nil else { return view.layoutSubviews() }
         _ = player.runMethod(.layoutSubviews, of: number, []) {
             view.layoutSubviews()
             return .none

@@ -46,6 +46,49 @@ import TouchstoneTestSupport
         #expect((72...200).contains(session.frame))
     }
 
+    @Test func aMistakeOfCodeIsToldAndTheSceneKeepsPlaying() throws {
+        let folder = try TemporaryFolder()
+        func loaded(_ code: String) throws -> LoadedScene {
+            try folder.place(
+                "card.yaml",
+                """
+                canvas: [300, 300]
+                views:
+                  - id: card
+                    frame: [90, 90, 120, 120]
+                    behavior: draggable
+                    state: {taps: 0}
+                    handlers:
+                      touchesBegan: |
+                        super.touchesBegan(touches, with: event)
+                        \(code)
+                """)
+            return try LoadedScene(.file("\(folder.path)/card.yaml"))
+        }
+        let session = Session(try loaded("taps = CGFloat([1][1])"), fonts: fonts)
+        #expect(session.mistake == nil && !session.news().contains("mistake"))
+        drag(session, from: Point(x: 150, y: 150), by: Vector(dx: 4, dy: 1), frames: 10)
+        let mistake = try #require(session.mistake)
+        #expect(mistake.contains("card.yaml:10:27: error: there is no element 1 among 1, at 0.017 s\n"), "\(mistake)")
+        #expect(mistake.contains("taps = CGFloat([1][1])"))
+        #expect(session.news().contains("there is no element 1 among 1"))
+        let frame = session.frames[0].snapshot.views[0].frame
+        #expect(session.frame == 12 && frame.minX > 110)
+        drag(session, from: Point(x: 190, y: 150), by: Vector(dx: -4, dy: 1), frames: 10)
+        #expect(session.frames[0].snapshot.views[0].frame.minX < frame.minX - 20)
+        session.seek(to: 12)
+        // Before the mistake, and with other code, there is none.
+        session.seek(to: 0)
+        #expect(session.mistake == nil)
+        session.seek(to: 12)
+        #expect(throws: SceneError.self) { try loaded("taps = ") }
+        #expect(session.mistake != nil)
+        session.reload(try loaded("taps += 1"))
+        #expect(session.mistake == nil && session.frame == 12)
+        #expect(session.frames[0].snapshot.views[0].readings.fields.contains(TraceField("taps", .number(1))))
+        #expect(session.frames[0].snapshot.views[0].frame == frame)
+    }
+
     @Test func theScenesOwnGesturesAreNotPlayed() throws {
         let session = try session("nested-card")
         let before = session.frames[0].snapshot.views
