@@ -15,6 +15,34 @@ extension SourceText {
         return "code goes below '\(key): |'"
     }
 
+    /// The first of the lines of code, up to a line, that stand as far left as the key of their block, so that YAML
+    /// takes them for keys. Nil if there are none.
+    func firstLineOutsideItsBlock(upTo number: Int) -> Int? {
+        var first = number > 1 && isKey(number) ? number - 1 : number
+        let own = indentation(first)
+        guard !isKey(first) else { return nil }
+        for above in stride(from: first - 1, to: max(0, first - Self.farthest), by: -1) {
+            let text = line(above)
+            guard !text.allSatisfy({ $0 == " " }), indentation(above) <= own else { continue }
+            guard indentation(above) == own else { return nil }
+            guard isKey(above) else {
+                first = above
+                continue
+            }
+            return text.contains(": |") && indentation(above + 1) > own ? first : nil
+        }
+        return nil
+    }
+
+    /// Whether a line begins with a word and a colon.
+    private func isKey(_ number: Int) -> Bool {
+        let text = line(number).drop { $0 == " " || $0 == "-" }
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        return !text[..<colon].contains { $0 == " " || $0 == "(" }
+    }
+
+    private func indentation(_ number: Int) -> Int { line(number).prefix { $0 == " " }.count }
+
     /// Keys whose values are code.
     private static let keysOfCode: Set = ["code", "run", "holds"]
 

@@ -34,6 +34,10 @@ struct SyntaxProblem {
             (message, suggestion) = (slip.message, slip.suggestion)
         }
         if let place = self.place, let hint = source.codeHint(at: place.line) { suggestion = hint }
+        if let place = self.place, let line = source.firstLineOutsideItsBlock(upTo: place.line) {
+            self.place = SourcePlace(line: line, column: source.line(line).prefix { $0 == " " }.count + 1)
+            (message, suggestion) = ("this line of code stands as far left as its key", "indent it as the lines above")
+        }
     }
 
     private mutating func translate(

@@ -25,6 +25,21 @@ import TouchstoneScenes
         #expect(!diagnostics.isEmpty, "\(diagnostics)")
     }
 
+    @Test(
+        "a line that stands outside of its block is named",
+        arguments: [
+            ("      center.x += 1", 7), ("      center.x += 1\n      center.y += 1", 7),
+            ("        center.x += 1\n      center.y += 1", 8), ("      if isHidden {\n        alpha = 1\n      }", 7),
+        ])
+    func outside(lines: String, line: Int) {
+        let head = "canvas: [9, 9]\nviews:\n  - id: card\n    handlers:\n      tap: |\n        alpha = 1\n"
+        for rest in ["gestures: []\n", "      pan: alpha = 2\n", "    frame: [0, 0, 9, 9]\n"] {
+            let diagnostic = Support.parse(head + lines + "\n" + rest).diagnostics.first
+            #expect(diagnostic?.message == "this line of code stands as far left as its key")
+            #expect(diagnostic?.place?.line == line && diagnostic?.place?.column == 7)
+        }
+    }
+
     @Test func aTabInABlock() {
         let text = "canvas: [9, 9]\ncode: |\n  \tlet a = 1\n"
         #expect(Support.messages(text) == ["a tab cannot indent the first line of a block"])
