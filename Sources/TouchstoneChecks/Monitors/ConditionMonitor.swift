@@ -26,7 +26,8 @@ extension CodeReading {
         switch self {
         case .none: "nil"
         case .bool(let value): "\(value)"
-        case .number(let value): visible(value)
+        // The sign of what is not a number depends on the processor.
+        case .number(let value): value.isNaN ? "nan" : visible(value)
         case .numbers(let values): "(\(values.map(visible).joined(separator: ", ")))"
         case .text(let text): text
         }

@@ -12,6 +12,8 @@ extension Value {
             if case .enumeration(let enumeration) = type { enumeration.name(of: value) } else { "\(value)" }
         case .double(let value):
             switch type {
+            // Its sign depends on the processor.
+            case _ where value.isNaN: "nan"
             case .float: "\(Float(value))"
             case .angle: "Angle(radians: \(value))"
             default: "\(value)"

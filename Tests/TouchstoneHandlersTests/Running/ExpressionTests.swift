@@ -35,7 +35,8 @@ import TouchstoneHandlers
         ("UIEdgeInsets.zero", "UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)"),
         ("Angle.zero", "Angle(radians: 0.0)"), ("[1.5, 2]", "[1.5, 2.0]"), ("[\"a\"]", "[\"a\"]"),
         ("[1].first", "Optional(1)"), ("[\"a\"].first", "Optional(\"a\")"), ("[\"a\"].first ?? \"b\"", "a"),
-        ("card.superview?.center", "nil"), ("Float(0.1)", "0.1"), ("1e20", "1e+20"), ("0..<3", "0..<3"),
+        ("card.superview?.center", "nil"), ("Float(0.1)", "0.1"), ("1e20", "1e+20"), ("CGFloat.zero / 0", "nan"),
+        ("0..<3", "0..<3"),
     ])
     func texts(_ code: String, _ expected: String) {
         let tester = CodeTester(expression: "String(describing: \(code))", type: .string)
