@@ -13,7 +13,7 @@ package struct Trap: Error, Hashable, Sendable {
     }
 
     /// The trap with the position of a statement, unless it has one already.
-    func placed(at position: CodePosition, in unit: CodeUnit) -> Trap {
+    package func placed(at position: CodePosition, in unit: CodeUnit) -> Trap {
         var trap = self
         if trap.unit == nil {
             trap.position = trap.position ?? position

@@ -26,6 +26,8 @@ final class CodePlayer {
 
     /// What ended the code; nil while it runs.
     private(set) var failure: CodeFailure?
+    /// The handler that began last, which a limit of the whole scene names.
+    private var lastCode: FunctionCode?
     /// The handlers that ran in this frame, in the order in which they began.
     private(set) var runs: [HandlerRun] = []
     private let isRecording: Bool
@@ -108,7 +110,9 @@ final class CodePlayer {
     /// Ends a frame.
     func endFrame() {
         if waiting.isEmpty { simulation.frameSteps.remove(self) }
-        if let trap = run.endFrame() { fail(trap) }
+        if let trap = run.endFrame() {
+            fail(lastCode.map { trap.placed(at: $0.position, in: $0.unit) } ?? trap)
+        }
     }
 
     /// Whether a call waits for its time, or a handler of each frame has changed something that is drawn.
@@ -139,6 +143,7 @@ final class CodePlayer {
         as name: String, _ code: FunctionCode, of instance: CodeInstance, _ body: () throws(Trap) -> Value
     ) -> Value? {
         guard failure == nil else { return nil }
+        lastCode = code
         let outer = run.record
         let index = runs.count
         if isRecording {
@@ -152,9 +157,9 @@ final class CodePlayer {
         var result: Value?
         perform { () throws(Trap) in
             guard handlerDepth <= run.limits.handlerDepth else {
-                throw Trap(
-                    "more than \(run.limits.handlerDepth) handlers run inside each other (--limit handler-depth=…)",
-                    at: code.position)
+                let message =
+                    "more than \(run.limits.handlerDepth) handlers run inside each other (--limit handler-depth=…)"
+                throw Trap(message).placed(at: code.position, in: code.unit)
             }
             result = try body()
         }
@@ -222,6 +227,11 @@ final class CodePlayer {
         let instance = view.flatMap { id in run.instances.first { $0.code.id == id } } ?? run.instances[0]
         perform { () throws(Trap) in result = try run.call(function, of: instance) }
         return result
+    }
+
+    /// The rectangle of an expression of a view; nil if it has no value.
+    func rect(_ code: CodeText, of view: String) -> Rect? {
+        if case .rect(let rect) = value(of: code, for: view) { rect } else { nil }
     }
 
     /// Runs the code of an action on a view; nil for the window.
@@ -352,17 +362,4 @@ extension CodePlayer: FrameStepped {
     }
 
     func stopMoving() {}
-}
-
-extension TraceValue {
-    /// The value of a variable in the trace; nil for one without a value.
-    fileprivate init?(_ reading: CodeReading) {
-        switch reading {
-        case .none: return nil
-        case .bool(let value): self = .bool(value)
-        case .number(let value): self = .number(value)
-        case .numbers(let values): self = .vector(values)
-        case .text(let text): self = .text(text)
-        }
-    }
 }

@@ -82,6 +82,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var trails = FingerTrails()
     private let isDrawn: Bool
     private let isEndless: Bool
+    /// The expressions of the rectangles that limit views of the scene's own kinds, by view.
+    private let limits: [String: CodeText]
     /// The previous frame, if its values can change only by an event.
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
@@ -111,6 +113,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         constraintPlaces = ConstraintPlaces(scene, views: views)
+        limits = scene.allViews.reduce(into: [:]) { $0[$1.id] = $1.limit?.code }
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         code = scene.checkedCode.map { [simulation, views, actions] checked in
             CodePlayer(
@@ -190,6 +193,16 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
 
     /// Adds what code did in the frame, the variables of views, and the results of conditions.
     private func add(_ code: CodePlayer, to frame: inout PlayedFrame) {
+        if !limits.isEmpty {
+            Screen.with(simulation) {
+                for index in frame.snapshot.views.indices {
+                    let name = frame.snapshot.views[index].name
+                    if let limit = limits[name] {
+                        frame.snapshot.views[index].readings.limit = code.rect(limit, of: name)
+                    }
+                }
+            }
+        }
         if code.hasHandlers { frame.handlers = code.runs }
         for index in frame.snapshot.views.indices {
             let name = frame.snapshot.views[index].name

@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneBehaviors
+import TouchstoneChecks
 import TouchstoneEngine
 import TouchstoneGeometry
 import TouchstoneHandlers
@@ -245,6 +246,16 @@ import TouchstoneScenes
             """, gestures: "")
         let failure = try #require(run.failure)
         #expect(failure.message.hasPrefix("more than 16 handlers run inside each other"), "\(failure.message)")
+        #expect(failure.place.line == 7)
+    }
+
+    @Test func aLimitOfTheSceneNamesTheHandlerThatRanLast() throws {
+        let run = try run(
+            "recognizers: [pan]\nhandlers:\n  pan.began: alpha = 0.5\n  pan.changed: alpha = 0.6",
+            limits: ResourceLimits([.sceneStatements: 3]))
+        let failure = try #require(run.failure)
+        #expect(failure.mistake == "the scene runs more than 3 statements (--limit scene-statements=…)")
+        #expect(failure.place.line == 8 && failure.place.column == 20)
     }
 
     @Test func conditionsHaveTheValuesOfTheirSides() throws {
@@ -263,5 +274,78 @@ import TouchstoneScenes
             other: "  - {id: note, frame: [0, 0, 10, 10]}")
         let card = try #require(run.center("card"))
         #expect(run.center("note") == Point(x: card.x, y: card.y + 9))
+    }
+
+    @Test func aKindLimitsItsViews() throws {
+        let scene = try Stage.scene(
+            """
+            canvas: [300, 300]
+            kinds:
+              chip: {recognizers: [pan], state: {gap: 10}, limit: "superview!.bounds.insetBy(dx: gap, dy: gap)"}
+            views:
+              - {id: chip, frame: [50, 60, 80, 40], behavior: chip, handlers: {pan: "gap = 20"}}
+              - {id: note, frame: [0, 0, 10, 10]}
+            gestures: [{at: 0.1, for: 0.2, drag: chip, by: [30, 40]}]
+            """)
+        let frames = Stage.play(scene).frames
+        let limits = frames.map { $0.snapshot.views.map(\.readings.limit) }
+        #expect(limits.first == [Rect(x: 10, y: 10, width: 280, height: 280), nil])
+        #expect(limits.last == [Rect(x: 20, y: 20, width: 260, height: 260), nil])
+    }
+
+    @Test func modifiersApplyFromTheInnermostOnTopOfTheTransform() throws {
+        let run = try run(
+            """
+            transform: {rotate: 90}
+            state: {scale: 1, offset: [0, 0]}
+            modifiers: [{scaleEffect: scale}, {offset: offset}]
+            recognizers: [pan]
+            handlers:
+              pan.began: |
+                scale = 2
+                offset.width = 30
+              pan.ended: transform = .identity
+            """)
+        let transforms = run.frames.compactMap { frame in
+            frame.snapshot.views.first { $0.name == "card" }?.model.transform
+        }
+        func isEqual(_ one: Transform, _ two: Transform) -> Bool {
+            zip(one.components, two.components).allSatisfy { abs($0 - $1) < 1e-9 }
+        }
+        #expect(isEqual(transforms[0], Transform(rotationAngle: .pi / 2)))
+        let began = try #require(run.frames.firstIndex { $0.handlers?.isEmpty == false })
+        // Scaled, and then moved by 30, which the scale does not change.
+        let turned = Transform(a: 0, b: 2, c: -2, d: 0, tx: 30, ty: 0)
+        #expect(isEqual(transforms[began], turned), "\(transforms[began])")
+        #expect(transforms.last == .identity)
+    }
+
+    @Test func readsFindsVariablesOfViews() throws {
+        func failures(_ reads: String) throws -> [String] {
+            let scene = try Stage.scene(
+                """
+                canvas: [300, 300]
+                views:
+                  - id: card
+                    frame: [50, 60, 80, 40]
+                    recognizers: [pan]
+                    state: {drags: 0, isOpen: false, offset: [0, 0], name: none}
+                    handlers:
+                      pan.ended: |
+                        drags += 1
+                        isOpen = true
+                        offset = CGSize(width: 3, height: 4)
+                        name = "open"
+                gestures: [{at: 0.1, for: 0.2, drag: card, by: [30, 40]}]
+                expect: [{at: 0.5, view: card, reads: {\(reads)}}]
+                """)
+            var checker = ExpectationChecker(scene.expectations)
+            for frame in Stage.play(scene).frames { checker.observe(frame) }
+            return checker.finish().map(\.message)
+        }
+        #expect(try failures("drags: 1") == [] && failures("offset: [3, 4]") == [] && failures("name: open") == [])
+        #expect(try failures("isOpen: true") == [])
+        let wrong = try failures("drags: 2")
+        #expect(wrong.count == 1 && wrong[0].hasPrefix("'card' reads drags 1, not 2"), "\(wrong)")
     }
 }
