@@ -38,6 +38,40 @@ struct RecognizerStoryTests {
         #expect(text.contains("failed: turned far enough, but the fingers mostly moved in another way (dominance)"))
     }
 
+    @Test func theLinesOfHandlersAreBelowTheFrameInWhichTheyRan() throws {
+        let text = try story(
+            of: "a.tap",
+            """
+            canvas: [200, 200]
+            duration: 1
+            views:
+              - id: a
+                frame: [0, 0, 200, 200]
+                recognizers: [tap, {kind: tap, id: other, taps: 3}]
+                state: {taps: 0}
+                handlers:
+                  tap: |
+                    let point = tap.location(in: self)
+                    if point.x > 150 { alpha = 0 }
+                    taps += 1
+                    print("tapped", taps)
+                  other: print("never")
+            gestures: [{at: 0.1, tap: a}]
+            """)
+        #expect(
+            text == """
+                a.tap
+                  0.100 s  frame 6  finger 1 lands on a
+                  0.150 s  frame 9  may it prevent a.other? no, says its own class
+                  0.150 s  frame 9  recognized
+                                      line 10: point = (100, 100)
+                                      line 11: if point.x > 150 { alpha = 0 }: false
+                                      line 12: taps: 0 → 1
+                                      prints: tapped 1.0
+                  a.tap was recognized once at 0.150 s
+                """)
+    }
+
     @Test func whatWaitsIsToldSinceWhenAndForWhom() throws {
         let text = try story(
             of: "a.tap", "tap, {kind: tap, id: double, taps: 2}",

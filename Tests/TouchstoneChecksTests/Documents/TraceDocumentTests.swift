@@ -213,6 +213,35 @@ import TouchstoneTestSupport
         #expect(views[text]?["note"] as? String == text)
     }
 
+    @Test("what handlers did comes after the offers, only in scenes with handlers")
+    func handlers() throws {
+        let text = """
+            canvas: [100, 100]
+            duration: 0
+            views:
+              - id: card
+                frame: [0, 0, 20, 20]
+                state: {n: 1}
+                handlers:
+                  start: |
+                    n += 0.5
+                    center.x = 30
+                    backgroundColor = nil
+                    print("a", n)
+                    tag += 1
+            """
+        let frame = try #require(try Stage.frames(text).first)
+        let expected =
+            #""offers":[],"handlers":[{"view":"card","handler":"start","line":9,"sets":["#
+            + #"{"line":9,"of":"card","property":"n","from":1,"to":1.5},"#
+            + #"{"line":10,"of":"card","property":"center","from":[10,10],"to":[30,10]},"#
+            + #"{"line":11,"of":"card","property":"backgroundColor","from":null,"to":null},"#
+            + #"{"line":13,"of":"card","property":"tag","from":0,"to":1}],"prints":["a 1.5"]}]}"#
+        #expect(TraceDocument.line(of: frame).hasSuffix(expected), "\(TraceDocument.line(of: frame))")
+        let other = try #require(try Stage.frames(Stage.card("duration: 0")).first)
+        #expect(TraceDocument.line(of: other).hasSuffix(#""offers":[]}"#))
+    }
+
     @Test("numbers are in full precision")
     func numbers() throws {
         var frame = try Stage.frames(Stage.card("duration: 0"))[0].snapshot

@@ -1,0 +1,44 @@
+import Testing
+import TouchstoneChecks
+
+/// A failure names the line of a handler that moved the view.
+@Suite struct HandlerLinesTests {
+    /// The failures of a scene whose card runs lines when its pan changes.
+    private func failures(_ lines: String, _ expectation: String) throws -> [String] {
+        let code = lines.split(separator: "\n").map { "          \($0)" }.joined(separator: "\n")
+        return try Film.play(
+            """
+            canvas: [300, 300]
+            fps: 10
+            views:
+              - id: card
+                frame: [50, 60, 80, 40]
+                recognizers: [{kind: pan, minimumDistance: 0}]
+                handlers:
+                  pan.changed: |
+            \(code)
+            gestures: [{at: 0.1, for: 0.2, drag: card, by: [30, 0]}]
+            expect: [\(expectation)]
+            """
+        ).failures.map(\.message)
+    }
+
+    @Test(arguments: [
+        ("alpha = 0.5\ncenter = CGPoint(x: 0, y: 80)", "line 10, `center = …`, moved card by "),
+        ("center.x += 7", "line 9, `center.x += …`, moved card by 7 pt"),
+        ("center.x += 7\ncenter.y += 3", "line 10, `center.y += …`, moved card by 3 pt"),
+        ("frame.size.width = 10", "line 9, `frame.size.width = …`, resized card"),
+        ("bounds.size = .zero", "line 9, `bounds.size = …`, changed the bounds of card"),
+        ("transform = transform.rotated(by: 1)", "line 9, `transform = …`, changed the transform of card"),
+    ])
+    func theLineIsInTheMessage(lines: String, words: String) throws {
+        let failures = try failures(lines, "{after: 0, view: card, frame: [50, 60, 80, 40]}")
+        #expect(failures.count == 1 && failures[0].contains(words), "\(failures)")
+    }
+
+    @Test(arguments: ["alpha = 0.5", "center = center", "print(center)"])
+    func aLineThatMovesNothingIsNotNamed(line: String) throws {
+        let failures = try failures(line, "{after: 0, view: card, frame: [0, 0, 80, 40]}")
+        #expect(failures.count == 1 && !failures[0].contains("line "), "\(failures)")
+    }
+}
