@@ -1,3 +1,5 @@
+internal import TouchstoneHandlers
+
 /// The JSON Schema of scene files, for editors: the keys, their values, and their meanings.
 ///
 /// The schema follows draft 7, the last draft that the YAML language server supports in full. It is generated from the
@@ -44,7 +46,10 @@ package struct SceneSchema {
         case .constants:
             return object(catalogue.constants.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })
         default:
-            var node = object(level.table.keys.map { SceneDocument.Entry($0.name, $0.schema) })
+            var node = object(
+                level.table.keys.map { key in
+                    SceneDocument.Entry(key.name, key.name == "handlers" ? handlers(key) : key.schema)
+                })
             let required = level.table.keys.filter(\.isRequired).map { Node($0.name) }
             if !required.isEmpty { node["required"] = Node(.list(required)) }
             let rules = self.rules(of: level)
@@ -55,6 +60,23 @@ package struct SceneSchema {
 
     private func object(_ properties: [SceneDocument.Entry]) -> Node {
         ["type": "object", "properties": Node(.map(properties)), "additionalProperties": false]
+    }
+
+    /// The schema of handlers, with the events that every view has. Other names are those of its recognizers and events.
+    private func handlers(_ key: Key) -> Node {
+        func events(_ events: [(name: String, summary: String)], _ name: (String) -> String) -> Node {
+            Node(
+                .map(
+                    events.map { event in
+                        var code = ValueType.code.schema
+                        code["description"] = Node(event.summary)
+                        return SceneDocument.Entry(name(event.name), code)
+                    }))
+        }
+        var schema = key.schema
+        schema["properties"] = events(HandlerEvent.ofViews) { $0 }
+        schema["patternProperties"] = events(HandlerEvent.ofRecognizers) { "^[^.]+[.]\($0)$" }
+        return schema
     }
 
     // MARK: What belongs together
