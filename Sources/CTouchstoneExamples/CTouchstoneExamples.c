@@ -39,6 +39,9 @@ static const touchstone_example examples[] = {
     {"group.yaml", TEXT{
 #embed "../../scenes/group.yaml"
     , 0}},
+    {"handler-translation.yaml", TEXT{
+#embed "../../scenes/handler-translation.yaml"
+    , 0}},
     {"handles.yaml", TEXT{
 #embed "../../scenes/handles.yaml"
     , 0}},
@@ -116,6 +119,9 @@ static const touchstone_example examples[] = {
     , 0}},
     {"staggered-fingers.yaml", TEXT{
 #embed "../../scenes/staggered-fingers.yaml"
+    , 0}},
+    {"swiftui-drag.yaml", TEXT{
+#embed "../../scenes/swiftui-drag.yaml"
     , 0}},
     {"swipe-row.yaml", TEXT{
 #embed "../../scenes/swipe-row.yaml"
