@@ -26,8 +26,15 @@ import TouchstoneTestSupport
         for seed in 0..<8 {
             var random = SeededGenerator(seed: UInt64(seed))
             var strewn = ""
+            // The indentation of the key of a block, whose lines have no comments.
+            var block: Int?
             for (number, line) in lines.enumerated() {
                 let indentation = line.prefix { $0 == " " }
+                if let key = block, line.isEmpty || indentation.count > key {
+                    strewn += line + (seed % 2 == 0 ? "\n" : "\r\n")
+                    continue
+                }
+                block = line.hasSuffix(": |") ? indentation.count : nil
                 if random.chance(0.2) { strewn += indentation + "# before \(number)\n" }
                 if random.chance(0.1) { strewn += "\n\n" }
                 if random.chance(0.05) { strewn += "# at the left \(number)\n" }
