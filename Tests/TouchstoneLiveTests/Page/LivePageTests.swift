@@ -259,6 +259,34 @@ struct LivePageTests: LivePageTesting {
         try played.close()
     }
 
+    @Test func aMistakeOfCodeIsShownWithItsLineAndThePlayGoesOn() throws {
+        func scene(_ line: String) -> String {
+            """
+            canvas: [300, 300]
+            views:
+              - id: card
+                frame: [90, 90, 120, 120]
+                behavior: center-drag
+                handlers:
+                  pan.began: |
+                    \(line)
+            """
+        }
+        try place.place("card.yaml", scene("tag = [1][1]"))
+        let played = try play(LoadedScene(.file("\(place.path)/card.yaml")))
+        let before = try played.middle(of: "card")
+        try drag(played, from: before, by: (40, 20))
+        #expect(try played.page.shows("card.yaml:8:18: error: there is no element 1 among 1", in: "#trouble"))
+        #expect(try played.rests())
+        #expect(try played.middle(of: "card").x > before.x + 20)
+        // A mistake in the file is more urgent, and the old scene goes on.
+        try place.place("card.yaml", scene("tag = "))
+        #expect(try played.page.shows("the last valid version keeps playing", in: "#trouble"))
+        try place.place("card.yaml", scene("tag = 1"))
+        #expect(try played.page.waits(for: "document.getElementById('trouble').textContent === ''"))
+        try played.close()
+    }
+
     @Test func variantsStandSideBySide() throws {
         let played = try play(ours("complaints/1-jump", variants: ["bug", "fixed"]))
         #expect(try played.number("live.stage.panes.length") == 2)
