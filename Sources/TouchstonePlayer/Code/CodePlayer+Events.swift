@@ -17,6 +17,17 @@ extension CodePlayer {
             runHandlers(.reported(name), of: number, [.object(view)])
             performActions(of: number, name)
         }
+        layOut()
+    }
+
+    /// Runs the handlers of the first layout, which was before they were connected.
+    private func layOut() {
+        let views = run.instances.filter { instance in
+            instance.code.handlers.contains { $0.event == .layoutSubviews }
+        }
+        guard !views.isEmpty else { return }
+        for case let view as View in views.map(\.object) { view.setNeedsLayout() }
+        simulation.window.layoutIfNeeded()
     }
 
     /// Performs the actions that wait for an event of a view.

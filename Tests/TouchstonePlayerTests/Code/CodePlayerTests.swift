@@ -49,6 +49,16 @@ import TouchstoneScenes
         return Run(frames: Array(player), failure: player.codeFailure)
     }
 
+    @Test func theFirstLayoutRunsHandlers() throws {
+        let run = try run(
+            """
+            handlers:
+              layoutSubviews: print("layout")
+              start: print("start")
+            """)
+        #expect(run.prints == ["layout", "start"])
+    }
+
     @Test func aHandlerMovesItsView() throws {
         let run = try run(
             """
