@@ -78,6 +78,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// has moved ``GestureConstants/panThreshold``.
     open var isDirectionalLockEnabled = false
 
+    /// Whether a vertical indicator is wanted. It is stored, and no indicator is drawn.
+    open var showsVerticalScrollIndicator = true
+    /// Whether a horizontal indicator is wanted. It is stored, and no indicator is drawn.
+    open var showsHorizontalScrollIndicator = true
+
     /// Whether a vertical drag is left to an enclosing scroll view when this one is at the edge of its content in that
     /// direction. True by default.
     ///

@@ -6,6 +6,9 @@ public typealias UIScreen = Screen
 /// An object with its own coordinates: a view, or the screen.
 public typealias UICoordinateSpace = CoordinateSpace
 
+/// A number of seconds.
+public typealias CFTimeInterval = Double
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The time of the simulation, in seconds. It is the time of the frame that is being stepped, and 0 outside a step.
 public func CACurrentMediaTime() -> TimeInterval { Screen.time }
