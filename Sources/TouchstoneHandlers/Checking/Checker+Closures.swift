@@ -27,7 +27,7 @@ extension Checker {
         }
         var result = resultType ?? .void
         let body: Step
-        if closure.body.count == 1, case .expression(let expression) = closure.body[0].content, resultType != .void {
+        if let expression = closure.onlyExpression(isTyped: resultType != nil), resultType != .void {
             let typed = if let resultType { try value(expression, resultType) } else { try check(expression) }
             result = typed.type
             let code = typed.code
@@ -61,5 +61,17 @@ extension Checker {
                 return .closure(ClosureValue(function: function, captured: captured, instance: run.instance))
             }, result
         )
+    }
+}
+
+extension Closure {
+    /// The expression that is the whole body. If the type of the result is not known, it may follow `return`.
+    fileprivate func onlyExpression(isTyped: Bool) -> Expression? {
+        guard body.count == 1 else { return nil }
+        return switch body[0].content {
+        case .expression(let expression): expression
+        case .leave(let expression?) where !isTyped: expression
+        default: nil
+        }
     }
 }

@@ -153,10 +153,11 @@ extension Checker {
     ) throws(CodeError) -> CodeType {
         let declared = try inView(number, unit) { () throws(CodeError) in try type(parameter.type, at: position) }
         if declared == .any || declared == .object(.object) { return input.type }
-        if input.type.unwrapped.converts(to: declared.unwrapped) {
-            return declared.isOptional ? .optional(input.type.unwrapped) : input.type.unwrapped
+        if input.type.unwrapped.converts(to: declared.unwrapped)
+            || declared.unwrapped.converts(to: input.type.unwrapped)
+        {
+            return declared
         }
-        if declared.unwrapped.converts(to: input.type.unwrapped) { return declared }
         throw CodeError(
             "'\(parameter.name)' is \(input.type.phrase) here, not \(declared.phrase)", at: position, suggestion: nil)
     }

@@ -59,17 +59,17 @@ extension Checker {
                 }
             }
         }
-        let missing: [String]
-        switch type {
+        var missing: [String]
+        switch type.unwrapped {
         case .enumeration(let enumeration) where !enumeration.isOptionSet:
             let values = Set(covered.compactMap(enumeration.value))
             missing = enumeration.cases.filter { !values.contains($0.value) }.map { ".\($0.name)" }
-            if missing.isEmpty { return }
-        case .bool:
-            missing = ["true", "false"].filter { !covered.contains($0) }
-            if missing.isEmpty { return }
-        default: missing = []
+        case .bool: missing = ["true", "false"].filter { !covered.contains($0) }
+        default: missing = ["default"]
         }
+        if type.isOptional, !covered.contains("nil") { missing.append("nil") }
+        if missing.isEmpty { return }
+        if missing.contains("default") { missing = [] }
         throw CodeError(
             "this 'switch' does not have every value", at: position,
             suggestion: missing.isEmpty
@@ -117,6 +117,13 @@ extension Checker {
                     case .interval(let interval): .bool(interval.contains(run.stack[run.base + slot].asDouble))
                     default: .bool(false)
                     }
+                }
+            }
+            // `.left?` is a case of an enumeration that may be nil.
+            if case .chained(let some) = expression.content, case .optional(let wrapped) = type {
+                let test = try self.test(.value(some), wrapped, slot)
+                return { (run) throws(Trap) in
+                    run.stack[run.base + slot].isNone ? .bool(false) : try test(run)
                 }
             }
             let typed = try check(expression, type)
@@ -207,6 +214,8 @@ extension Expression {
     fileprivate var caseName: String? {
         switch content {
         case .implicitMember(let name), .member(_, let name): name
+        case .chained(let some): some.caseName
+        case .none: "nil"
         case .bool(let value): "\(value)"
         default: nil
         }

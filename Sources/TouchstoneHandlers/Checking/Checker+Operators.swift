@@ -137,6 +137,9 @@ extension Checker {
             return true
         }
         guard first.type.isEquatable, second.type.isEquatable else { return false }
+        if case .object(let one) = first.type.unwrapped, case .object(let two) = second.type.unwrapped {
+            return one.lineage.contains { $0 != .object && two.isKind(of: $0) } || one == .object || two == .object
+        }
         return first.type.converts(to: second.type) || second.type.converts(to: first.type)
     }
 

@@ -143,6 +143,14 @@ import TouchstoneHandlers
                 "switch isHidden { case true: () }",
                 "1:1 this 'switch' does not have every value (add 'default: break', or false)"
             ), ("switch tag { case 0: () }", "1:1 this 'switch' does not have every value (add 'default: break')"),
+            ("switch superview?.isHidden { case true?: (); case false?: (); case nil: () }", nil),
+            (
+                "switch superview?.isHidden { case true?: (); case false: () }",
+                "1:1 this 'switch' does not have every value (add 'default: break', or nil)"
+            ), ("if case .began? = list.pinchGestureRecognizer?.state { }", nil),
+            ("isHidden.toggle()", nil), ("let a = [1].map { b -> Int in return b * 2 }; tag = a[0]", nil),
+            ("if pan == list.pinchGestureRecognizer { }", nil),
+            ("if pan == self { }", "1:8 '==' stands between a UIPanGestureRecognizer and a UIView"),
             ("switch tag { case 0...3: (); case let a where a > 3: (); case let a: tag = a }", nil),
             ("switch alpha { case 0..<0.5: (); default: () }", nil),
             ("switch alpha { case \"a\": (); default: () }", "1:21 a String stands where a CGFloat is compared"),
@@ -362,6 +370,17 @@ import TouchstoneHandlers
         ),
     ])
     func severalMistakes(_ code: String, _ expected: [String]) { #expect(CodeTester(code).errors == expected) }
+
+    /// A method has the type that it declares, as in Swift.
+    @Test(
+        arguments: [
+            ("func handle(_ a: UIGestureRecognizer) { if a is UIPinchGestureRecognizer { } }", nil),
+            (
+                "func handle(_ a: UIGestureRecognizer) { print(a.translation(in: nil)) }",
+                "1:49 a UIGestureRecognizer has no function 'translation' here"
+            ), ("func handle(_ a: UIPanGestureRecognizer) { print(a.translation(in: nil).x) }", nil),
+        ] as [(String, String?)])
+    func parametersOfMethods(_ code: String, _ expected: String?) { check(code, expected) }
 
     private func check(_ code: String, _ expected: String?) {
         #expect(CodeTester(code).errors == (expected.map { [$0] } ?? []))

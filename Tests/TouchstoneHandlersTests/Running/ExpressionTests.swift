@@ -16,7 +16,8 @@ import TouchstoneHandlers
         ("CGFloat(3).rounded()", .double, "3.0"), ("(2.5).rounded(.down)", .double, "2.0"),
         ("7.5.truncatingRemainder(dividingBy: 2)", .double, "1.5"), ("[1, 2, 3].count", .int, "3.0"),
         ("[1, 2, 3].map { $0 * 2 }.reduce(0) { $0 + $1 }", .int, "12.0"), ("[3, 1].contains { $0 > 2 }", .bool, "true"),
-        ("\"a\" + \"b\"", .string, "ab"), ("\"x = \\(1 + 1)\"", .string, "x = 2"), ("card.limit == 40", .bool, "true"),
+        ("\"a\" + \"b\"", .string, "ab"), ("\"x = \\(1 + 1)\"", .string, "x = 2"),
+        ("\"\\([\"a\"])\"", .string, "[\"a\"]"), ("card.limit == 40", .bool, "true"),
         ("1 == 1.0", .bool, "true"), ("!true", .bool, "false"), ("(0..<3).contains(2)", .bool, "true"),
         ("card.superview == nil", .bool, "false"), ("card.superview?.tag ?? 5", .int, "5.0"),
     ])
