@@ -48,7 +48,12 @@ extension Member {
         ("systemMint", rgb(0, 199, 190)), ("systemTeal", rgb(48, 176, 199)), ("systemCyan", rgb(50, 173, 230)),
         ("systemBlue", rgb(0, 122, 255)), ("systemIndigo", rgb(88, 86, 214)), ("systemPurple", rgb(175, 82, 222)),
         ("systemPink", rgb(255, 45, 85)), ("systemBrown", rgb(162, 132, 94)), ("systemGray", rgb(142, 142, 147)),
-        ("systemGray6", rgb(242, 242, 247)), ("label", .black), ("systemBackground", .white),
+        ("systemGray2", rgb(174, 174, 178)), ("systemGray3", rgb(199, 199, 204)), ("systemGray4", rgb(209, 209, 214)),
+        ("systemGray5", rgb(229, 229, 234)), ("systemGray6", rgb(242, 242, 247)), ("label", .black),
+        ("systemBackground", .white), ("secondarySystemBackground", rgb(242, 242, 247)),
+        ("tertiarySystemBackground", .white), ("link", rgb(0, 122, 255)),
+        ("secondaryLabel", rgb(60, 60, 67).withAlpha(0.6)), ("tertiaryLabel", rgb(60, 60, 67).withAlpha(0.3)),
+        ("separator", rgb(60, 60, 67).withAlpha(0.29)),
     ]
 
     private static func rgb(_ red: Double, _ green: Double, _ blue: Double) -> Color {

@@ -61,6 +61,9 @@ extension Member {
         Member.object("minimumPressDuration", .longPress, .double, settable: true, unit: "seconds", "How long it takes")
         Member.object(
             "allowableMovement", .longPress, .double, settable: true, unit: "points", "How far fingers may move")
+        Member.object("numberOfTapsRequired", .longPress, .int, settable: true, "The taps before it")
+        Member.object("numberOfTouchesRequired", .longPress, .int, settable: true, "The number of fingers")
+        Member.object("numberOfTouchesRequired", .swipe, .int, settable: true, "The number of fingers")
         Member.object("direction", .swipe, .enumeration(.swipeDirection), settable: true, "The directions")
     }
 
@@ -85,6 +88,10 @@ extension Member {
             "isDirectionalLockEnabled", .scrollView, .bool, settable: true, "Whether a drag keeps its direction")
         Member.object(
             "decelerationRate", .scrollView, .enumeration(.decelerationRate), settable: true, "How it slows down")
+        Member.object(
+            "delaysContentTouches", .scrollView, .bool, settable: true, "Whether views in it wait for touches")
+        Member.object(
+            "canCancelContentTouches", .scrollView, .bool, settable: true, "Whether views in it lose touches to a drag")
         Member.object("showsVerticalScrollIndicator", .scrollView, .bool, settable: true, "Nothing is drawn")
         Member.object("showsHorizontalScrollIndicator", .scrollView, .bool, settable: true, "Nothing is drawn")
         Member.method("flashScrollIndicators", .scrollView, [], .void, "Nothing is drawn")

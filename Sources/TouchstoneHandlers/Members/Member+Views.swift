@@ -134,6 +134,9 @@ extension Member {
         Member.method("presentation", .layer, [], .optional(.object(.layer)), "The layer as it is drawn in this frame")
         Member.method("affineTransform", .layer, [], .transform, "The view's transform")
         Member.method("setAffineTransform", .layer, [.plain(.transform)], .void, "Sets the view's transform")
+        Member.object("name", .layer, .optional(.string), settable: true, "A name of its own")
+        Member.method("setNeedsLayout", .layer, [], .void, "Lays out the view before the frame is drawn")
+        Member.method("layoutIfNeeded", .layer, [], .void, "Lays out the view now, if necessary")
         Member.object("shouldRasterize", .layer, .bool, settable: true, "Nothing: what is drawn does not depend on it")
         Member.method(
             "removeAnimation", .layer, [.labeled("forKey", .string)], .void, "Ends an animation of a property")

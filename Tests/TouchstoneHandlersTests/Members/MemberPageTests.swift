@@ -39,6 +39,22 @@ import TouchstoneTestSupport
         for type in EnumerationType.platform {
             text += "| `\(type.name)` | \(type.cases.map { "`.\($0.name)`" }.joined(separator: ", ")) |\n"
         }
+        text += """
+
+            ## Left out
+
+            These members are in `TouchstoneUIKit`, which runs whole classes, but not in handlers.
+
+            | reason | members |
+            |---|---|
+
+            """
+        for group in LeftOutMembers.groups {
+            let members = group.members.map { type, names in
+                "`\(type)`: " + names.split(separator: " ").map { "`\($0)`" }.joined(separator: " ")
+            }
+            text += "| \(group.reason) | \(members.joined(separator: "; ")) |\n"
+        }
         return text
     }
 

@@ -123,6 +123,18 @@ extension MemberCode {
             { (press: LongPressGestureRecognizer) in .double(press.allowableMovement) },
             set: { $0.allowableMovement = $1.asDouble })
         get(
+            "UILongPressGestureRecognizer.numberOfTapsRequired",
+            { (press: LongPressGestureRecognizer) in .int(press.numberOfTapsRequired) },
+            set: { $0.numberOfTapsRequired = $1.asInt })
+        get(
+            "UILongPressGestureRecognizer.numberOfTouchesRequired",
+            { (press: LongPressGestureRecognizer) in .int(press.numberOfTouchesRequired) },
+            set: { $0.numberOfTouchesRequired = $1.asInt })
+        get(
+            "UISwipeGestureRecognizer.numberOfTouchesRequired",
+            { (swipe: SwipeGestureRecognizer) in .int(swipe.numberOfTouchesRequired) },
+            set: { $0.numberOfTouchesRequired = $1.asInt })
+        get(
             "UISwipeGestureRecognizer.direction",
             { (swipe: SwipeGestureRecognizer) in .int(Int(swipe.direction.rawValue)) },
             set: { $0.direction = SwipeGestureRecognizer.Direction(rawValue: UInt(max($1.asInt, 0))) })
@@ -170,8 +182,21 @@ extension MemberCode {
         get(
             "UIScrollView.decelerationRate", { (scroll: ScrollView) in .int(scroll.decelerationRate == .fast ? 1 : 0) },
             set: { $0.decelerationRate = $1.asInt == 1 ? .fast : .normal })
-        get("UIScrollView.showsVerticalScrollIndicator", { (_: ScrollView) in .bool(true) }, set: { (_, _) in })
-        get("UIScrollView.showsHorizontalScrollIndicator", { (_: ScrollView) in .bool(true) }, set: { (_, _) in })
+        get(
+            "UIScrollView.delaysContentTouches", { (scroll: ScrollView) in .bool(scroll.delaysContentTouches) },
+            set: { $0.delaysContentTouches = $1.asBool })
+        get(
+            "UIScrollView.canCancelContentTouches",
+            { (scroll: ScrollView) in .bool(scroll.canCancelContentTouches) },
+            set: { $0.canCancelContentTouches = $1.asBool })
+        get(
+            "UIScrollView.showsVerticalScrollIndicator",
+            { (scroll: ScrollView) in .bool(scroll.showsVerticalScrollIndicator) },
+            set: { $0.showsVerticalScrollIndicator = $1.asBool })
+        get(
+            "UIScrollView.showsHorizontalScrollIndicator",
+            { (scroll: ScrollView) in .bool(scroll.showsHorizontalScrollIndicator) },
+            set: { $0.showsHorizontalScrollIndicator = $1.asBool })
         nothing("UIScrollView.flashScrollIndicators()")
         get("UIScrollView.isTracking", { (scroll: ScrollView) in .bool(scroll.isTracking) })
         get("UIScrollView.isDragging", { (scroll: ScrollView) in .bool(scroll.isDragging) })

@@ -243,6 +243,17 @@ extension MemberCode {
         get(
             "CALayer.shouldRasterize", { (layer: Layer) in .bool(layer.shouldRasterize) },
             set: { $0.shouldRasterize = $1.asBool })
+        get(
+            "CALayer.name", { (layer: Layer) in layer.name.map(Value.string) ?? .none },
+            set: { $0.name = $1.isNone ? nil : $1.asString })
+        method("CALayer.setNeedsLayout()") { (layer: Layer, _, _) throws(Trap) in
+            layer.setNeedsLayout()
+            return .none
+        }
+        method("CALayer.layoutIfNeeded()") { (layer: Layer, _, _) throws(Trap) in
+            layer.layoutIfNeeded()
+            return .none
+        }
         method("CALayer.removeAnimation(forKey:)") { (layer: Layer, _, _) throws(Trap) in
             layer.removeAllAnimations()
             return .none

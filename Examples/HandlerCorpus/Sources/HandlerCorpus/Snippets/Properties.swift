@@ -20,6 +20,10 @@ final class Layers: Card {
         layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.2))
         print(layer.affineTransform().b == transform.b, layer.frame == frame, layer.bounds.width, layer.isHidden)
         layer.position.x += 4
+        layer.name = "plate"
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+        print(layer.name ?? "", dot.layer.name == nil)
         layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         dot.layer.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
         print(dot.backgroundColor == .orange, layer.presentation() != nil, center.x)
@@ -73,6 +77,9 @@ final class Recognizers: Card {
         pan.delaysTouchesEnded = true
         pinch.cancelsTouchesInView = false
         rotation.require(toFail: pinch)
+        longPress.numberOfTouchesRequired = 2
+        longPress.numberOfTapsRequired += 1
+        print(longPress.numberOfTouchesRequired, longPress.numberOfTapsRequired)
         let names = gestureRecognizers?.map { $0.name ?? "" } ?? []
         print(names, pan.state == .possible, tap.state == .ended, tap.location(in: self).x.rounded())
         for case_ in gestureRecognizers ?? [] where case_ is UIPanGestureRecognizer { print(case_ === pan) }
@@ -87,6 +94,9 @@ final class Colors: Card {
         let colors: [UIColor] = [.red, .green, .blue, .systemTeal, .label, .clear, .systemGray6, .brown, .darkGray]
         dot.backgroundColor = colors[colors.count - 1]
         dot.tintColor = colors.contains(.blue) ? .white : .black
+        let grays: [UIColor] = [.systemGray2, .systemGray3, .systemGray4, .systemGray5, .separator, .secondaryLabel]
+        print(grays.contains(.systemGray6), UIColor.tertiaryLabel == .label, UIColor.link == .systemBlue)
+        print(UIColor.secondarySystemBackground == .systemGray6, UIColor.tertiarySystemBackground == .white)
         print(dot.backgroundColor == .darkGray, colors.count, dot.tintColor == .white)
     }
 }

@@ -114,6 +114,9 @@ final class SettingsOfScrolling: List {
         scrollView.showsVerticalScrollIndicator = false
         scrollView.showsHorizontalScrollIndicator = true
         scrollView.flashScrollIndicators()
+        scrollView.delaysContentTouches = false
+        scrollView.canCancelContentTouches.toggle()
+        print(scrollView.delaysContentTouches, scrollView.canCancelContentTouches)
         scrollView.decelerationRate = .fast
         print(scrollView.showsVerticalScrollIndicator, scrollView.showsHorizontalScrollIndicator)
         print(scrollView.bounces, scrollView.isPagingEnabled, scrollView.isScrollEnabled)
