@@ -242,7 +242,7 @@ extension Expression {
             case .enumeration(let enumeration): return enumeration.isOptionSet
             default: return false
             }
-        case .text, .bool, .name, .chained, .forced, .cast: return true
+        case .text, .bool, .name, .chained, .forced, .cast, .parenthesized: return true
         }
     }
 }

@@ -9,6 +9,11 @@ extension Checker {
         case .name(let name): return try call(named: name, arguments, expected, at: position)
         case .implicitMember(let name):
             guard let expected else {
+                if ["onChanged", "onEnded", "updating"].contains(name) {
+                    throw CodeError(
+                        "'.\(name)' is an event of a recognizer", at: position,
+                        suggestion: "write only its closure { … } here")
+                }
                 throw CodeError("the type before '.\(name)' is not known", at: position, suggestion: nil)
             }
             return try staticCall(name, of: expected.unwrapped, arguments, at: position)

@@ -166,7 +166,9 @@ extension Checker {
         throw CodeError(
             "nothing here is called '\(name)'", at: position,
             suggestion: Spelling.suggestion(for: name, among: names)
-                ?? "variables are below state:; names to ignore below ignore:")
+                ?? (name.hasSuffix("Constraint")
+                    ? "a constraint is named by the id of its pin"
+                    : "variables are below state:; names to ignore below ignore:"))
     }
 
     // MARK: Members

@@ -88,6 +88,7 @@ final class Checker {
             var typed = Typed(wrapped, view: link.view, link.code)
             typed.isChained = true
             return typed
+        case .parenthesized(let inner): return try check(inner, expected)
         case .forced(let base): return try forced(base, at: position)
         case .call(let function, let arguments): return try call(function, arguments, expected, at: position)
         case .element(let base, let index): return try element(of: base, index, at: position)

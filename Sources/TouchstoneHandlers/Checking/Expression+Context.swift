@@ -6,7 +6,18 @@ extension Expression {
             .binary(_, let base, _), .ternary(let base, _, _), .cast(let base, _, _):
             base.start
         case .call(let function, _): function.start
-        case .integer, .number, .text, .bool, .none, .name, .implicitMember, .prefix, .array, .closure: position
+        case .integer, .number, .text, .bool, .none, .name, .implicitMember, .prefix, .array, .closure,
+            .parenthesized:
+            position
+        }
+    }
+
+    /// Whether it is a chain with `?`.
+    var isChain: Bool {
+        switch content {
+        case .chained: true
+        case .member(let base, _), .forced(let base), .element(let base, _), .call(let base, _): base.isChain
+        default: false
         }
     }
 
@@ -20,7 +31,7 @@ extension Expression {
         case .ternary(_, let first, let second): first.needsContext && second.needsContext
         case .call(let function, _), .member(let function, _), .element(let function, _): function.needsContextAtRoot
         case .array(let elements): elements.allSatisfy(\.needsContext)
-        case .text, .bool, .name, .chained, .forced, .cast: false
+        case .text, .bool, .name, .chained, .forced, .cast, .parenthesized: false
         }
     }
 

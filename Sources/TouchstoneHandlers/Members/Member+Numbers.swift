@@ -45,11 +45,6 @@ extension Member {
             return .none
         }
         [CodeType.double, .float].flatMap(floatingPoint)
-        Member.mutating("toggle", of: .bool, [], .void, "Changes true to false, and false to true") {
-            (value, _) throws(Trap) in
-            value = .bool(!value.asBool)
-            return .none
-        }
     }
 
     private static func floatingPoint(_ type: CodeType) -> [Member] {

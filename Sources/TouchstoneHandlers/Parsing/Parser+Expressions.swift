@@ -171,7 +171,9 @@ extension Parser {
         if isSign(",") || isSign(":") { throw Refusal.tuple.error(at: start) }
         try expect(")", "after an expression in parentheses")
         isInCondition = outer
-        return inner
+        // A chain with `?` ends at the parenthesis.
+        guard inner.isChain, ["!", "?", "."].contains(where: { isSign($0) }) else { return inner }
+        return try expression(.parenthesized(inner), at: start, over: [inner])
     }
 
     private mutating func array() throws(CodeError) -> Expression {

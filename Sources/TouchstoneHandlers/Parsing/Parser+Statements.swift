@@ -4,7 +4,9 @@ extension Parser {
         var result: [Statement] = []
         while !isAtEnd, !(end.map { isSign($0) } ?? false) {
             if skipSign(";") { continue }
-            if end == nil, isSign("}") { throw unexpected("a statement") }
+            if end == nil, isSign("}") {
+                throw CodeError("this '}' closes nothing", at: position, suggestion: "leave it out")
+            }
             if isWord("case") || isWord("default") || kind(ahead: 0) == .attribute("unknown") { break }
             let isFirst = result.isEmpty
             guard isFirst || token.isFirstOfLine || isAfterSeparator else {
@@ -20,11 +22,13 @@ extension Parser {
 
     /// block = "{" statements "}"
     mutating func block(_ purpose: String) throws(CodeError) -> [Statement] {
+        let start = position
         try expect("{", purpose)
         let outer = isInCondition
         isInCondition = false
         let body = try nested { (parser) throws(CodeError) in try parser.statements(until: "}") }
         isInCondition = outer
+        guard !isAtEnd else { throw CodeError("this '{' is not closed", at: start, suggestion: "write '}'") }
         try expect("}", "at the end of a block")
         return body
     }

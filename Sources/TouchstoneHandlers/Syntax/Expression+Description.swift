@@ -25,6 +25,7 @@ extension Expression: CustomStringConvertible {
         case .cast(let base, let cast, let type): return "\(base.operand) \(cast.rawValue) \(type)"
         case .array(let elements): return "[\(elements.map(\.description).joined(separator: ", "))]"
         case .closure(let closure): return closure.description
+        case .parenthesized(let inner): return "(\(inner))"
         }
     }
 

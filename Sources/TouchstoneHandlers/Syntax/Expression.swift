@@ -36,6 +36,8 @@ package struct Expression: Sendable {
         case cast(Expression, Cast, TypeName)
         case array([Expression])
         case closure(Closure)
+        /// `(expression)` around a chain with `?`, which ends there: `(a?.b)!`.
+        case parenthesized(Expression)
     }
 
     /// A part of a text: characters, or `\(expression)`.

@@ -102,7 +102,8 @@ extension Expression {
         case .integer, .number, .bool, .none, .name, .implicitMember, .closure: []
         case .text(let parts):
             parts.compactMap { part in if case .value(let value) = part { value } else { nil } }
-        case .member(let base, _), .chained(let base), .forced(let base), .prefix(_, let base), .cast(let base, _, _):
+        case .member(let base, _), .chained(let base), .forced(let base), .prefix(_, let base), .cast(let base, _, _),
+            .parenthesized(let base):
             [base]
         case .call(let function, let arguments): [function] + arguments.map(\.value)
         case .element(let base, let index): [base, index]

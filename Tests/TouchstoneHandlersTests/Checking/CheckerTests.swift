@@ -69,7 +69,8 @@ import TouchstoneHandlers
                 "superview.center = center",
                 "1:11 a UIView before '.center' may be nil (write ?.center, or !.center if it never is)"
             ), ("superview?.center = center", nil), ("superview!.center.x = 3", nil),
-            ("superview?.center.x += 3", nil),
+            ("superview?.center.x += 3", nil), ("transform = (superview?.transform.scaledBy(x: 2, y: 2))!", nil),
+            ("if let a = (superview?.center), a.x > 0 { center = a }", nil),
             (
                 "let a = superview?.center.x; alpha = a",
                 "1:38 a CGFloat that may be nil stands where a CGFloat is expected (it may be nil: write '!', "
@@ -228,6 +229,14 @@ import TouchstoneHandlers
             ),
             ("self.bar = 1", "1:6 a UIView has no 'bar' here (docs/handlers-reference.md lists what it has)"),
             ("top.constant = 3; self.top.constant += 1; if let top { top.isActive = false }", nil),
+            (
+                "heightConstraint.constant = 1",
+                "1:1 nothing here is called 'heightConstraint' (a constraint is named by the id of its pin)"
+            ),
+            (
+                ".onChanged { value in alpha = 1 }",
+                "1:1 '.onChanged' is an event of a recognizer (write only its closure { … } here)"
+            ),
             ("top = nil", "1:1 'top' is a constraint, which cannot be replaced"),
             ("isHidden.toggle()", nil), ("guard let view = view else { return }; view.alpha = 1", nil),
             ("super.alpha = 1", "1:1 'super' stands before a call (super.touchesBegan(touches, with: event))"),

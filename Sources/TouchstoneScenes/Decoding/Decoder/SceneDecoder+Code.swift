@@ -90,7 +90,11 @@ extension SceneDecoder {
         }
         switch entry.value.content {
         case .list(let elements):
-            if elements.isEmpty { report(expected: "at least one number", entry.value) }
+            guard [2, 4, 6].contains(elements.count) else {
+                return mismatch(
+                    "2, 4 or 6 numbers", entry.value,
+                    suggestion: "other arrays are properties in code: var \(entry.key): [CGFloat] = []")
+            }
             return .numbers(elements.map { number($0, .finite) })
         case .word("true"): return .bool(true)
         case .word("false"): return .bool(false)
