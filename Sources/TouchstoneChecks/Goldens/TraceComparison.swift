@@ -133,8 +133,8 @@ package struct TraceComparison {
         switch (old, new) {
         case (.object(let old), .object(let new)):
             for key in Set(old.keys).union(new.keys).sorted(by: { Self.rank($0) < Self.rank($1) }) {
-                // The number of a line of code changes with any line above it.
-                if key == "line" { continue }
+                // The number of a line of code changes with any line above it. A variable may be called the same.
+                if key == "line", old["handler"] != nil || old["property"] != nil { continue }
                 let entry = path.key(key)
                 switch (old[key], new[key]) {
                 case (let one?, let other?): compare(one, other, at: entry, found)

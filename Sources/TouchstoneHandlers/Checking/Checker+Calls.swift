@@ -27,6 +27,12 @@ extension Checker {
                 return try call(own, arguments, of: view, at: position)
             }
             return try method(name, of: link, base, arguments, at: function.position)
+        case .array(let elements):
+            // `[CGFloat]()`
+            guard elements.count == 1, arguments.isEmpty, let element = typeNamed(by: elements[0]) else {
+                throw CodeError("this is not a function", at: function.position)
+            }
+            return Typed(.array(element)) { (_) throws(Trap) in .array([]) }
         case .closure:
             throw CodeError(
                 "a closure is not called here", at: function.start, suggestion: "write its lines without braces")

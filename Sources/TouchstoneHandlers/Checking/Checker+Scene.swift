@@ -38,7 +38,10 @@ extension Checker {
         for (number, constraint) in source.constraints.enumerated() { checkName(of: constraint, number) }
         for number in source.views.indices { declareMembers(of: number) }
         for number in source.views.indices { declareState(of: number) }
-        for number in source.views.indices { declareFunctions(of: number) }
+        for number in source.views.indices {
+            declareFunctions(of: number)
+            remarkUncalledMethods(of: number)
+        }
         var views = source.views.enumerated().map { number, view in
             ViewCode(
                 id: view.id, type: view.type, recognizers: view.recognizers, settings: view.settings,
@@ -306,6 +309,21 @@ extension Checker {
             scopes[number].functions[syntax.name] = .init(
                 syntax: syntax, unit: unit, parameters: parameters, standards: syntax.parameters.map(\.defaultValue),
                 resultType: result, isProperty: isProperty, number: scopes[number].functions.count)
+        }
+    }
+
+    /// Remarks methods of `code:` that UIKit would call by itself, and that no handler names.
+    private func remarkUncalledMethods(of number: Int) {
+        let functions = scopes[number].functions.values.sorted { $0.syntax.position < $1.syntax.position }
+        for function in functions where !function.isProperty {
+            let name = function.syntax.name
+            guard let event = HandlerEvent.event(ofMethod: name),
+                !source.views[number].handlers.contains(where: { $0.text.text.contains(name) })
+            else { continue }
+            report(
+                CodeError(
+                    "nothing calls '\(name)': only handlers run by themselves", at: function.syntax.position,
+                    suggestion: "write handlers: {\(event): \(name)}"), in: function.unit, isRemark: true)
         }
     }
 

@@ -157,6 +157,16 @@ package enum HandlerEvent: Hashable, Sendable {
             + Phase.allCases.map(\.rawValue) + Question.allCases.map(\.rawValue)
     }
 
+    /// The event of a method that UIKit calls by itself; nil for other methods.
+    static func event(ofMethod name: String) -> String? {
+        if TouchMethod(rawValue: name) != nil || ScrollMethod(rawValue: name) != nil { return name }
+        return [
+            "layoutSubviews": "layoutSubviews", "viewDidLoad": "start", "point": "pointInside",
+            "gestureRecognizerShouldBegin": "pan.shouldBegin",
+            "gestureRecognizer": "pan.shouldRecognizeSimultaneously",
+        ][name]
+    }
+
     /// The names of the events that a view has.
     package static func names(of view: ViewSource) -> [String] {
         view.recognizers.map(\.name) + view.events.filter { name in !view.recognizers.contains { $0.name == name } }

@@ -35,6 +35,8 @@ import TouchstoneChecks
         }
         #expect(try compare([line(9, 2)], golden: [line(5, 2)]).isEmpty)
         #expect(try compare([line(5, 3)], golden: [line(5, 2)]).count == 1)
+        func variable(_ value: Int) -> String { Self.line(0, more: #","line":\#(value)"#) }
+        #expect(try compare([variable(3)], golden: [variable(4)]).count == 1)
     }
 
     @Test("the first number that differs is told, with by how much and how often")

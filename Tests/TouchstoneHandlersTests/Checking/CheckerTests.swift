@@ -237,6 +237,7 @@ import TouchstoneHandlers
                 ".onChanged { value in alpha = 1 }",
                 "1:1 '.onChanged' is an event of a recognizer (write only its closure { … } here)"
             ),
+            ("var a = [CGFloat](); a.append(alpha)", nil), ("let a = [alpha]()", "1:9 this is not a function"),
             ("top = nil", "1:1 'top' is a constraint, which cannot be replaced"),
             ("isHidden.toggle()", nil), ("guard let view = view else { return }; view.alpha = 1", nil),
             ("super.alpha = 1", "1:1 'super' stands before a call (super.touchesBegan(touches, with: event))"),

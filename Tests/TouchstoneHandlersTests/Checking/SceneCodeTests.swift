@@ -52,6 +52,19 @@ import TouchstoneHandlers
         #expect(CodeTester(code, members: members).errors == (expected.map { [$0] } ?? []))
     }
 
+    @Test(arguments: [
+        (
+            "alpha = 1",
+            "1:15 nothing calls 'touchesMoved': only handlers run by themselves (write handlers: {touchesMoved: touchesMoved})"
+        ),
+        ("touchesMoved(touches, with: event)", nil),
+    ])
+    func aMethodThatNothingCallsIsRemarked(_ handler: String, _ expected: String?) {
+        let method = "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.5 }"
+        let tester = CodeTester(handler, event: "touchesBegan", members: method)
+        #expect(tester.remarks == (expected.map { [$0] } ?? []) && tester.errors == [])
+    }
+
     @Test func twoThingsWithOneNameAreAMistake() {
         var source = CodeSource(views: [
             ViewSource(id: "", type: .window), ViewSource(id: "card", type: .view),

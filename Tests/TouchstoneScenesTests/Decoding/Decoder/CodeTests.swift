@@ -99,7 +99,7 @@ import TouchstoneScenes
             ("state: {a b: 0}", "'a b' cannot be the name"),
             ("state: {a: ~}", "expected a number, true or false"),
             ("state: {a: {b: 1}}", "expected a number, true or false"),
-            ("state: {a: [b]}", "expected a number, found 'b'"), ("state: {a: []}", "expected at least one number"),
+            ("state: {a: [b, 1]}", "expected a number, found 'b'"), ("state: {a: []}", "expected 2, 4 or 6 numbers"),
             ("modifiers: {offset: a}", "expected a list of modifiers"),
             ("modifiers: [{offset: a, scaleEffect: b}]", "a modifier has one key"),
             ("modifiers: [{}]", "a modifier has one key"),
