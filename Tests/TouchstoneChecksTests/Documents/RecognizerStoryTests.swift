@@ -65,7 +65,7 @@ struct RecognizerStoryTests {
                   0.150 s  frame 9  may it prevent a.other? no, says its own class
                   0.150 s  frame 9  recognized
                                       line 10: point = (100, 100)
-                                      line 11: if point.x > 150 { alpha = 0 }: false
+                                      line 11: point.x > 150 is false
                                       line 12: taps: 0 → 1
                                       prints: tapped 1.0
                   a.tap was recognized once at 0.150 s
