@@ -73,9 +73,7 @@ package struct ExpectationChecker {
     package var findings: [Failure?] {
         var watches = watches
         if let unchecked { watches.observe(unchecked) }
-        return watches.map { watch in
-            watch.failure { view, frame in lines.words(for: view, upTo: frame) }
-        }
+        return watches.map { $0.failure(lines) }
     }
 }
 

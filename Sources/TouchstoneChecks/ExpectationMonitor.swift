@@ -37,17 +37,19 @@ struct ExpectationMonitor {
     /// The failure after the last frame, with the expectation, its place and its overlays, and with the reason in its
     /// texts; nil if the expectation passed.
     ///
-    /// - Parameter line: returns the line of code that moved a view last, up to a frame, in words.
-    func failure(line: (String, Int) -> String?) -> Failure? {
+    /// - Parameter lines: the lines of code that moved views.
+    func failure(_ lines: HandlerLines) -> Failure? {
         guard var failure = finding else { return nil }
-        if let view = failure.view, let frame = failure.frame, let line = line(view, frame) {
-            let other = failure.reason.flatMap { $0.hasPrefix(JumpReason.nothing) ? nil : $0 }
-            failure.reason = other.map { "\(line); \($0)" } ?? line
-        }
+        let other = failure.reason
+        // The summary is about the worst frame, and the message about the first one and the worst one.
+        failure.reason = lines.reason(other, for: failure.view, upTo: failure.worstFrame ?? failure.frame)
+        failure.summary = failure.withReason(failure.summary)
+        failure.reason = lines.reason(
+            other, for: failure.view, upTo: failure.frame,
+            namesFrame: failure.worstFrame != failure.frame && failure.worstFrame != nil)
+        failure.message = failure.withReason(failure.message)
         failure.expectation = expectation
         failure.place = expectation.place ?? failure.place
-        failure.message = failure.withReason(failure.message)
-        failure.summary = failure.withReason(failure.summary)
         failure.evidence.overlays = expectation.condition.traits.overlays
         return failure
     }

@@ -34,11 +34,21 @@ struct HandlerLines {
         }
     }
 
+    /// A reason that begins with the line that moved the view last, up to a frame. What only says that nothing happened
+    /// is left out then. `namesFrame` says that the words name the frame of the line even if it is this one.
+    func reason(_ other: String?, for view: String?, upTo frame: Int?, namesFrame: Bool = false) -> String? {
+        guard let view, let frame, let line = words(for: view, upTo: frame, namesFrame: namesFrame) else {
+            return other
+        }
+        guard let other, !other.hasPrefix(JumpReason.nothing) else { return line }
+        return "\(line); \(other)"
+    }
+
     /// The line that moved a view last, up to a frame: ``line 14, `center = …`, moved card by 12.3 pt``. Nil if no line
     /// has moved it.
-    func words(for view: String, upTo frame: Int) -> String? {
+    func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
         guard let move = moves[view]?.last(where: { $0.frame <= frame }) else { return nil }
-        let time = move.frame == frame ? "" : " in frame \(move.frame)"
+        let time = move.frame == frame && !namesFrame ? "" : " in frame \(move.frame)"
         return "line \(move.line), `\(Self.shortened(move.text))`, \(move.words)\(time)"
     }
 

@@ -4,7 +4,9 @@ import TouchstoneChecks
 /// A failure names the line of a handler that moved the view.
 @Suite struct HandlerLinesTests {
     /// The failures of a scene whose card runs lines when its pan changes.
-    private func failures(_ lines: String, _ expectation: String) throws -> [String] {
+    private func failures(_ lines: String, _ expectation: String, for duration: Double = 0.2) throws
+        -> [Failure]
+    {
         let code = lines.split(separator: "\n").map { "          \($0)" }.joined(separator: "\n")
         return try Film.play(
             """
@@ -17,10 +19,10 @@ import TouchstoneChecks
                 handlers:
                   pan.changed: |
             \(code)
-            gestures: [{at: 0.1, for: 0.2, drag: card, by: [30, 0]}]
+            gestures: [{at: 0.1, for: \(duration), drag: card, by: [30, 0]}]
             expect: [\(expectation)]
             """
-        ).failures.map(\.message)
+        ).failures
     }
 
     @Test(arguments: [
@@ -33,12 +35,22 @@ import TouchstoneChecks
     ])
     func theLineIsInTheMessage(lines: String, words: String) throws {
         let failures = try failures(lines, "{after: 0, view: card, frame: [50, 60, 80, 40]}")
-        #expect(failures.count == 1 && failures[0].contains(words), "\(failures)")
+        #expect(failures.count == 1 && failures[0].message.contains(words), "\(failures)")
     }
 
     @Test(arguments: ["alpha = 0.5", "center = center", "print(center)"])
     func aLineThatMovesNothingIsNotNamed(line: String) throws {
         let failures = try failures(line, "{after: 0, view: card, frame: [0, 0, 80, 40]}")
-        #expect(failures.count == 1 && !failures[0].contains("line "), "\(failures)")
+        #expect(failures.count == 1 && !failures[0].message.contains("line "), "\(failures)")
+    }
+
+    @Test func theMessageNamesTheLineOfTheFirstFrameAndTheSummaryThatOfTheWorst() throws {
+        let line = "center.x += pan.translation(in: superview).x * 2"
+        let failure = try #require(try failures(line, "{always: fingers-attached, view: card}", for: 0.5).first)
+        let (first, worst) = (try #require(failure.frame), try #require(failure.worstFrame))
+        #expect(first < worst)
+        #expect(failure.message.contains("line 9, `center.x += …`, moved card by "), "\(failure.message)")
+        #expect(failure.message.hasSuffix(" pt in frame \(first)"), "\(failure.message)")
+        #expect(failure.summary.hasSuffix("line 9, `center.x += …`, moved card by 60 pt"), "\(failure.summary)")
     }
 }
