@@ -46,18 +46,6 @@ import TouchstoneTestSupport
         #expect(many[0].hasSuffix(", U+10FFEB and 2 more: drawn as boxes"))
     }
 
-    @Test func tracesHaveHandlers() throws {
-        let view = "{id: a, frame: [0, 0, 90, 90], recognizers: [tap], handlers: {tap: 'print(1)'}}"
-        try place.place("handled.yaml", "canvas: [90, 90]\nviews: [\(view)]\ngestures: [{at: 0, tap: a}]\n")
-        let options = options {
-            $0.writesTrace = true
-            $0.formats = []
-        }
-        try render(options, scene: "handled.yaml")
-        let trace = try #require(place.text("out/handled/handled-trace.jsonl"))
-        #expect(trace.contains(#""prints":["1"]"#))
-    }
-
     @Test func filesAreNamedAndReported() throws {
         let report = try render(options("0,29..") { $0.writesTrace = true })
         let names = [

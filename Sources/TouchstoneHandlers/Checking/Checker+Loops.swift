@@ -59,21 +59,20 @@ extension Checker {
                 }
             }
         }
-        var missing: [String]
+        // The cases that are missing; nil for a type whose values cannot be listed.
+        var missing: [String]?
         switch type.unwrapped {
         case .enumeration(let enumeration) where !enumeration.isOptionSet:
             let values = Set(covered.compactMap(enumeration.value))
             missing = enumeration.cases.filter { !values.contains($0.value) }.map { ".\($0.name)" }
         case .bool: missing = ["true", "false"].filter { !covered.contains($0) }
-        default: missing = ["default"]
+        default: break
         }
-        if type.isOptional, !covered.contains("nil") { missing.append("nil") }
-        if missing.isEmpty { return }
-        if missing.contains("default") { missing = [] }
+        if type.isOptional, !covered.contains("nil") { missing?.append("nil") }
+        if missing?.isEmpty == true { return }
         throw CodeError(
             "this 'switch' does not have every value", at: position,
-            suggestion: missing.isEmpty
-                ? "add 'default: break'" : "add 'default: break', or \(missing.listed(3))")
+            suggestion: "add 'default: break'" + (missing.map { ", or \($0.listed(3))" } ?? ""))
     }
 
     /// The code that tells whether the value in a place matches a pattern, and a condition is true.

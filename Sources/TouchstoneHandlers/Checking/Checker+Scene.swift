@@ -317,8 +317,9 @@ extension Checker {
         let functions = scopes[number].functions.values.sorted { $0.syntax.position < $1.syntax.position }
         for function in functions where !function.isProperty {
             let name = function.syntax.name
-            guard let event = HandlerEvent.event(ofMethod: name),
-                !source.views[number].handlers.contains(where: { $0.text.text.contains(name) })
+            let view = source.views[number]
+            guard let event = HandlerEvent.event(ofMethod: name, in: view),
+                !view.handlers.contains(where: { $0.text.text == name || $0.text.text.contains("\(name)(") })
             else { continue }
             report(
                 CodeError(

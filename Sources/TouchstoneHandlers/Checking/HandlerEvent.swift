@@ -157,14 +157,19 @@ package enum HandlerEvent: Hashable, Sendable {
             + Phase.allCases.map(\.rawValue) + Question.allCases.map(\.rawValue)
     }
 
-    /// The event of a method that UIKit calls by itself; nil for other methods.
-    static func event(ofMethod name: String) -> String? {
-        if TouchMethod(rawValue: name) != nil || ScrollMethod(rawValue: name) != nil { return name }
-        return [
-            "layoutSubviews": "layoutSubviews", "viewDidLoad": "start", "point": "pointInside",
-            "gestureRecognizerShouldBegin": "pan.shouldBegin",
-            "gestureRecognizer": "pan.shouldRecognizeSimultaneously",
-        ][name]
+    /// The event of a method that UIKit calls by itself; nil for other methods, and for events that the view has not.
+    static func event(ofMethod name: String, in view: ViewSource) -> String? {
+        let recognizer = view.recognizers.first?.name
+        let event =
+            switch name {
+            case "viewDidLoad": "start"
+            case "point": "pointInside"
+            case "gestureRecognizerShouldBegin": recognizer.map { "\($0).shouldBegin" }
+            case "gestureRecognizer": recognizer.map { "\($0).shouldRecognizeSimultaneously" }
+            case "layoutSubviews": name
+            default: TouchMethod(rawValue: name) != nil || ScrollMethod(rawValue: name) != nil ? name : nil
+            }
+        return event.flatMap { names(of: view).contains($0) ? $0 : nil }
     }
 
     /// The names of the events that a view has.

@@ -4,7 +4,8 @@ struct Typed {
     var code: Code
     /// The number of the scene's view that it is, if that is known.
     var view: Int?
-    /// Whether it is another view by its id. An app has it as an outlet, which may be an optional there.
+    /// Whether it is a view or a constraint by its id, or `view`. An app has it as an outlet, which may be an optional
+    /// there.
     var isOutlet = false
     /// The variable that it is, if its type is not known for certain yet.
     var pair: PairTypes.Key?

@@ -65,6 +65,21 @@ import TouchstoneHandlers
         #expect(tester.remarks == (expected.map { [$0] } ?? []) && tester.errors == [])
     }
 
+    @Test(arguments: [
+        (
+            "func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool { true }",
+            [
+                "1:6 nothing calls 'gestureRecognizerShouldBegin': only handlers run by themselves (write handlers: {pan.shouldBegin: gestureRecognizerShouldBegin})"
+            ]
+        ),
+        ("func scrollViewDidScroll(_ a: UIScrollView) { }", []), ("func start() { }", []),
+    ])
+    func onlyMethodsThatUIKitCallsAreRemarked(_ method: String, _ expected: [String]) {
+        #expect(
+            CodeTester("let gestureRecognizerName = 1; print(gestureRecognizerName)", members: method).remarks
+                == expected)
+    }
+
     @Test func twoThingsWithOneNameAreAMistake() {
         var source = CodeSource(views: [
             ViewSource(id: "", type: .window), ViewSource(id: "card", type: .view),
