@@ -127,6 +127,31 @@ struct CheckCommandTests {
             run.errors.contains("'sometimes' is not a value of --record; choose from all, missing, never and failed."))
     }
 
+    @Test func handlersOfAViewAreExplained() throws {
+        try folder.place.place(
+            "lamp.yaml",
+            """
+            canvas: [100, 100]
+            views:
+              - id: lamp
+                frame: [0, 0, 100, 100]
+                recognizers: [tap]
+                handlers: {start: alpha = 0.5, tap: alpha = 1}
+            gestures: [{at: 0, tap: lamp}]
+
+            """)
+        let all = try folder.run("check", "lamp.yaml", "--explain", "lamp")
+        #expect(all.output.contains("start runs\n") && all.output.contains("the code of lamp ran 2 times\n"))
+        let one = try folder.run("check", "lamp.yaml", "--explain", "lamp.start")
+        #expect(one.output.contains("the code of lamp.start ran once\n"))
+        let unknown = try folder.run("check", "lamp.yaml", "--explain", "lamp.strat")
+        #expect(unknown.status == 64)
+        #expect(
+            unknown.errors
+                == "touchstone: error: lamp.yaml: there is no recognizer 'lamp.strat'; "
+                + "did you mean 'lamp.start'?\nthe scene has lamp.tap, lamp.start\n")
+    }
+
     @Test(
         "options that make no sense are refused",
         arguments: [

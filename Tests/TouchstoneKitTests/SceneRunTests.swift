@@ -117,8 +117,8 @@ import TouchstoneTestSupport
 
     @Test func storiesComeInTheOrderAskedFor() throws {
         let run = try SceneRun(load(SceneText.drag), explaining: ["card.pinch", "card.pan"])
-        #expect(run.stories.map(\.recognizer) == ["card.pinch", "card.pan"])
-        #expect(run.stories[1].text.hasPrefix("card.pan\n  0.100 s  frame 6"))
+        #expect(run.stories.count == 2 && run.stories[0].hasPrefix("card.pinch\n"))
+        #expect(run.stories[1].hasPrefix("card.pan\n  0.100 s  frame 6"))
         #expect(try SceneRun(load(SceneText.drag)).stories.isEmpty)
         let unknown = UnknownName(
             .recognizer, "card.pam", known: ["card.pan", "card.pinch", "card.rotation", "card.doubleTap"])

@@ -22,8 +22,11 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Explain what this recognizer did, and why it did not begin: card.pan. May be given several times.",
-            valueName: "recognizer"), completion: SceneCompletion.recognizers,
+            """
+            Explain what this recognizer did, and why it did not begin: card.pan. For a view or one of its handlers, \
+            list what the code did: list.scrollViewDidScroll. May be given several times.
+            """,
+            valueName: "name"), completion: SceneCompletion.recognizers,
         transform: { word in
             guard !ArgumentSlip.isFile(word) else {
                 throw ValidationError(
@@ -54,7 +57,7 @@ struct CheckCommand: ParsableCommand {
         let cancellation = Cancellation()
         var options = more.options
         options.variants = variant
-        options.recognizers = explain
+        options.explained = explain
         options.cancellation = cancellation
         var worst = WorstStatus()
         var checked: [CheckedScene] = []

@@ -29,7 +29,7 @@ struct CheckOutput: ParsableArguments {
         for (scene, stories) in zip(report.scenes, report.stories) {
             show(scene)
             if scene.variant != nil, !stories.isEmpty { Terminal.print(scene.name.escaped) }
-            for story in stories { Terminal.print(story.text) }
+            for story in stories { Terminal.print(story) }
             guard !quiet || !scene.isGood else { continue }
             Terminal.result(
                 "\(scene.name.escaped): \(Count.text(scene.frameCount, "frame")); \(scene.summary)",

@@ -13,28 +13,15 @@ package struct RecognizerStory: Sendable, Hashable {
     /// The name of the recognizer, such as `card.pan`.
     package let recognizer: String
 
-    private var lines: [Line] = []
+    private var lines: [StoryLine] = []
     private var history: RecognizerHistory
     private var isActive = false
     /// The time in seconds since which it has been waiting; nil if it is not waiting.
     private var waitingSince: Double?
     /// The consecutive frames in which it only changed.
-    private var changes: Line?
+    private var changes: StoryLine?
     /// The effects of its view since the last frame without fingers.
     private var effects: [Effect] = []
-
-    /// An event in a frame, or in consecutive frames.
-    private struct Line: Sendable, Hashable {
-        var first: Int
-        var last: Int
-        /// The time of the first frame, in seconds.
-        var time: Double
-        var text: String
-        /// The lines of handlers that ran, with their values.
-        var details: [String] = []
-
-        var frames: String { first == last ? "frame \(first)" : "frames \(first) to \(last)" }
-    }
 
     /// Creates the story before the first frame.
     package init(of recognizer: String) {
@@ -65,23 +52,15 @@ package struct RecognizerStory: Sendable, Hashable {
 
     /// A heading, a line for each event with its time and frame, and a summary; without a line break at the end.
     package var text: String {
-        let all = lines + (changes.map { [$0] } ?? [])
-        let times = all.map { seconds($0.time) }
-        let timeWidth = times.map(\.count).max() ?? 0
-        let framesWidth = all.map(\.frames.count).max() ?? 0
-        let rows = zip(all, times).map { line, time in
-            let indent = String(repeating: " ", count: timeWidth - time.count)
-            let gap = String(repeating: " ", count: framesWidth - line.frames.count)
-            let margin = "\n" + String(repeating: " ", count: timeWidth + framesWidth + 8)
-            return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)" + line.details.map { margin + $0 }.joined()
-        }
-        return ([recognizer] + rows + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
+        StoryLine.text(
+            of: lines + (changes.map { [$0] } ?? []), heading: recognizer,
+            summary: "\(recognizer) \(history.summary)")
     }
 
     private mutating func add(_ text: String, in snapshot: FrameSnapshot) {
         if let changes { lines.append(changes) }
         changes = nil
-        lines.append(Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: text))
+        lines.append(StoryLine(text, in: snapshot))
     }
 
     // MARK: Handlers
@@ -102,10 +81,7 @@ package struct RecognizerStory: Sendable, Hashable {
         if lines.last?.last == snapshot.frame, lines.last?.details.isEmpty == true {
             lines[lines.count - 1].details = details
         } else {
-            lines.append(
-                Line(
-                    first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "\(run.handler) runs",
-                    details: details))
+            lines.append(StoryLine("\(run.handler) runs", in: snapshot, details: details))
         }
     }
 
@@ -183,7 +159,7 @@ package struct RecognizerStory: Sendable, Hashable {
             // Another change in a frame whose handlers have been listed.
         } else {
             if let changes { lines.append(changes) }
-            changes = Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "changed")
+            changes = StoryLine("changed", in: snapshot)
         }
     }
 }

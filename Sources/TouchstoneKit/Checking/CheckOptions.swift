@@ -8,8 +8,8 @@ public struct CheckOptions: Sendable {
     public var variants: [String] = []
     /// The lints that run in addition to the scene's expectations.
     public var lints: [Lint] = []
-    /// The recognizers whose stories the report contains, such as `card.pan`.
-    package var recognizers: [String] = []
+    /// The recognizers, views and handlers whose stories the report contains, such as `card.pan`.
+    package var explained: [String] = []
     /// Options for comparing the scene with its goldens; nil for no comparison.
     package var golden: GoldenOptions?
     /// Whether pictures of the failed frames are drawn.
@@ -71,7 +71,7 @@ public struct CheckReport: Sendable {
     /// The results for the scene, or for each of its variants, in order.
     package var scenes: [CheckedScene] = []
     /// The requested stories: one list for each element of ``scenes``, in the same order.
-    package var stories: [[RecognizerStory]] = []
+    package var stories: [[String]] = []
     /// The pictures that were drawn of failures, sorted by path.
     public var files: [WrittenFile] = []
     /// The files of goldens that were written, in order.

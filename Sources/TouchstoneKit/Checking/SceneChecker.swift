@@ -40,7 +40,7 @@ private struct SceneChecker {
         var variants: [Played] = []
         for (index, variant) in loaded.variants.enumerated() {
             let run = try SceneRun(
-                variant, lints: options.lints, explaining: options.recognizers, keepsFrames: isDrawn,
+                variant, lints: options.lints, explaining: options.explained, keepsFrames: isDrawn,
                 cancellation: options.cancellation)
             var checked = run.checked
             var played = Played(scene: variant, run: run)

@@ -258,7 +258,7 @@ struct ReportPart {
             stories =
                 names.isEmpty
                 ? []
-                : try SceneRun(scene.loaded, explaining: names, cancellation: cancellation).stories.map(\.text)
+                : try SceneRun(scene.loaded, explaining: names, cancellation: cancellation).stories
         } catch is UnknownName {
             // A recognizer that never existed has no story.
             stories = []

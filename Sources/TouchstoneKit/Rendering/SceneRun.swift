@@ -20,7 +20,7 @@ package struct SceneRun: Sendable {
     /// The warnings about the file and about gestures, in order.
     package let warnings: [Diagnostic]
     /// The requested stories, in the order of the request.
-    package let stories: [RecognizerStory]
+    package let stories: [String]
     /// The parts of the scene's past that overlays need.
     package let history: SceneHistory
     /// The history for a page that plays the scene; empty unless a page was requested.
@@ -46,7 +46,7 @@ package struct SceneRun: Sendable {
     ///   - overlays: the overlays that the pictures will show; ``history`` contains the data that they need about the
     ///     whole scene.
     ///   - pageOverlays: the overlays that a page will show in addition to the pictures; nil for no page.
-    ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
+    ///   - names: the recognizers and handlers whose stories are requested, such as `card.pan`.
     ///   - tellsStory: whether ``story`` is requested.
     ///   - earlier: an earlier run of the same scene. Its frames are used if it has kept them. Otherwise the scene is
     ///     played again.
@@ -57,12 +57,12 @@ package struct SceneRun: Sendable {
     ///   not have; ``SceneError`` if playing the scene exceeds the limit of its work, or if its code makes a mistake.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
-        pageOverlays: Scene.Overlays? = nil, explaining recognizers: [String] = [], tellsStory: Bool = false,
+        pageOverlays: Scene.Overlays? = nil, explaining names: [String] = [], tellsStory: Bool = false,
         after earlier: SceneRun? = nil, keepsFrames: Bool = false, endsWhereCodeFails: Bool = false,
         cancellation: Cancellation = Cancellation()
     ) throws {
         variant = loaded.scene.variant
-        var player = FrameIterator(loaded, kept: recognizers.isEmpty ? earlier?.frames : nil)
+        var player = FrameIterator(loaded, kept: names.isEmpty ? earlier?.frames : nil)
         let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
         let allowed = loaded.scene.allowedLints
         let added = lints.filter { !own.contains(.lint($0, view: nil)) && allowed[$0] == nil }
@@ -72,8 +72,7 @@ package struct SceneRun: Sendable {
         let expectations = loaded.scene.expectations + Lint.expectations(added)
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
-        var recognizerStories = RecognizerStories(
-            recognizers.map { player.player?.traceName(ofRecognizer: $0) ?? $0 })
+        var requested = RequestedStories(names.map { player.player?.traceName(ofRecognizer: $0) ?? $0 })
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
@@ -94,7 +93,7 @@ package struct SceneRun: Sendable {
                 story.observe(frame)
                 remarks.observe(frame)
             }
-            recognizerStories.observe(frame)
+            requested.observe(frame)
             kept?.observe(frame)
             guard let next = player.next() else { break }
             frame = next
@@ -104,7 +103,7 @@ package struct SceneRun: Sendable {
         }
         frames = kept?.frames ?? earlier?.frames
         self.story = story
-        stories = try recognizerStories.finish()
+        stories = try requested.finish(handlers: player.player?.handlerNames ?? [])
         let last = frame.snapshot.frame
         lastFrame = last
         warnings =
@@ -225,27 +224,46 @@ struct WorkBudget {
     }
 }
 
-/// Follows some recognizers through a scene.
-struct RecognizerStories {
-    private var stories: [RecognizerStory]
+/// Follows some recognizers, or the handlers of some views, through a scene.
+struct RequestedStories {
+    private var recognizers: [RecognizerStory]
+    private var handlers: [HandlerStory]
     /// Every recognizer that has existed in the scene so far, in order.
     private var names: [String] = []
     private var seen: Set<String> = []
 
-    init(_ recognizers: [String]) { stories = recognizers.map(RecognizerStory.init) }
+    /// - Parameter names: each the name of a recognizer, of a view with handlers, or of a view's handler.
+    init(_ names: [String]) {
+        recognizers = names.map(RecognizerStory.init)
+        handlers = names.map(HandlerStory.init)
+    }
 
     mutating func observe(_ frame: PlayedFrame) {
-        guard !stories.isEmpty else { return }
+        guard !recognizers.isEmpty else { return }
         for recognizer in frame.snapshot.recognizers where seen.insert(recognizer.fullName).inserted {
             names.append(recognizer.fullName)
         }
-        for index in stories.indices { stories[index].observe(frame) }
+        for index in recognizers.indices {
+            recognizers[index].observe(frame)
+            handlers[index].observe(frame)
+        }
     }
 
-    func finish() throws(UnknownName) -> [RecognizerStory] {
-        if let unknown = stories.first(where: { !seen.contains($0.recognizer) }) {
-            throw UnknownName(.recognizer, unknown.recognizer, known: names)
+    /// The texts of the stories.
+    ///
+    /// - Parameter known: the names of the handlers of the scene.
+    func finish(handlers known: [(view: String, handler: String)]) throws(UnknownName) -> [String] {
+        let names = names + known.map { "\($0.view).\($0.handler)" }.filter { !seen.contains($0) }
+        var texts: [String] = []
+        for (recognizer, handler) in zip(recognizers, handlers) {
+            if seen.contains(recognizer.recognizer) {
+                texts.append(recognizer.text)
+            } else if names.contains(handler.name) || known.contains(where: { $0.view == handler.name }) {
+                texts.append(handler.text)
+            } else {
+                throw UnknownName(.recognizer, handler.name, known: names)
+            }
         }
-        return stories
+        return texts
     }
 }

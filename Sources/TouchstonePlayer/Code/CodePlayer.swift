@@ -150,7 +150,7 @@ final class CodePlayer {
             run.record = HandlerRecord(notesLines: true)
             runs.append(
                 HandlerRun(
-                    view: (instance.object as? View)?.displayName ?? "", handler: name,
+                    view: Self.name(of: instance), handler: name,
                     place: checked.place(of: code.position, in: code.unit)))
         }
         handlerDepth += 1
@@ -312,6 +312,16 @@ final class CodePlayer {
             TraceValue(CodeReading(value, variable.type)).map { TraceField(variable.name, $0) }
         }
     }
+
+    /// The handlers, each with its view's name in traces, in the order of the file.
+    var handlerNames: [(view: String, handler: String)] {
+        run.instances.flatMap { instance in
+            instance.code.handlers.map { (view: Self.name(of: instance), handler: $0.name) }
+        }
+    }
+
+    /// The name of a view in traces.
+    private static func name(of instance: CodeInstance) -> String { (instance.object as? View)?.displayName ?? "" }
 
     /// Whether the scene has handlers, or actions that run code.
     private(set) lazy var hasHandlers = run.instances.contains { !$0.code.handlers.isEmpty }

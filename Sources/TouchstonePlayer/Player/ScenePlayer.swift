@@ -221,6 +221,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         views.recognizer(named: name)?.fullName ?? name
     }
 
+    /// The handlers of the scene, each with its view's name in traces, in the order of the file.
+    package var handlerNames: [(view: String, handler: String)] { code?.handlerNames ?? [] }
+
     // MARK: End
 
     /// The last frame at or before a time.

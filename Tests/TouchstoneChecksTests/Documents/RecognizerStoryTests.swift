@@ -72,6 +72,47 @@ struct RecognizerStoryTests {
                 """)
     }
 
+    @Test func theRunsOfAViewsHandlersAreTold() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [200, 200]
+            duration: 0.5
+            views:
+              - id: a
+                frame: [0, 0, 200, 200]
+                state: {touched: 0}
+                handlers:
+                  start: alpha = 0.5
+                  touchesBegan: touched += 1
+            gestures: [{at: 0.1, tap: a}]
+            """)
+        let expected = [
+            "a": """
+            a
+              0.000 s  frame 0  start runs
+                                  line 8: alpha: 1 → 0.5
+              0.100 s  frame 6  touchesBegan runs
+                                  line 9: touched: 0 → 1
+              the code of a ran 2 times
+            """,
+            "a.touchesBegan": """
+            a.touchesBegan
+              0.100 s  frame 6  touchesBegan runs
+                                  line 9: touched: 0 → 1
+              the code of a.touchesBegan ran once
+            """,
+            "a.touchesMoved": """
+            a.touchesMoved
+              the code of a.touchesMoved never ran
+            """,
+        ]
+        for (name, text) in expected {
+            var story = HandlerStory(of: name)
+            for frame in frames { story.observe(frame) }
+            #expect(story.text == text)
+        }
+    }
+
     @Test func whatWaitsIsToldSinceWhenAndForWhom() throws {
         let text = try story(
             of: "a.tap", "tap, {kind: tap, id: double, taps: 2}",
