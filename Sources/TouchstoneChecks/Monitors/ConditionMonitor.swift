@@ -12,7 +12,12 @@ struct ConditionMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, first == nil, let result = frame.conditions[text], !result.isTrue else { return }
         let part = result.part ?? text.text
-        let values = result.values.map { "\($0.text) is \($0.value.words)" }
+        // Sides that differ by less than words show are given with all digits.
+        let shown = result.values.map(\.value.words)
+        let isExact =
+            shown.count == 2
+            ? shown[0] == shown[1] : shown.count == 1 && part.split(separator: " ").contains { $0 == shown[0] }
+        let values = result.values.map { "\($0.text) is \(isExact ? $0.value.exactWords : $0.value.words)" }
         first = Failure(
             in: frame, "\(part) is false" + (values.isEmpty ? "" : ": \(enumeration(values))"), of: nil)
     }
@@ -30,6 +35,15 @@ extension CodeReading {
         case .number(let value): value.isNaN ? "nan" : visible(value)
         case .numbers(let values): "(\(values.map(visible).joined(separator: ", ")))"
         case .text(let text): text
+        }
+    }
+
+    /// The value with all digits of its numbers.
+    fileprivate var exactWords: String {
+        switch self {
+        case .number(let value): value.isNaN ? "nan" : "\(value)"
+        case .numbers(let values): "(\(values.map { "\($0)" }.joined(separator: ", ")))"
+        case .none, .bool, .text: words
         }
     }
 }

@@ -32,6 +32,15 @@ struct ConditionMonitorTests {
             "card.frame.minX == 50 && card.n * 2 < card.frame.minY / 60", "",
             "(card.n * 2) < (card.frame.minY / 60) is false: card.n * 2 is 6 and card.frame.minY / 60 is 1 in frame 5 "
                 + "(0.500 s)"
+        ),
+        (
+            "card.n + 0.3 == 0.1 + 0.2", "",
+            "(card.n + 0.3) == (0.1 + 0.2) is false: card.n + 0.3 is 0.3 and 0.1 + 0.2 is 0.30000000000000004 in frame 0 "
+                + "(0.000 s)"
+        ),
+        (
+            "0.1 + 0.2 == 0.3", "",
+            "(0.1 + 0.2) == 0.3 is false: 0.1 + 0.2 is 0.30000000000000004 in frame 0 (0.000 s)"
         ), ("card.isOpen", ", at: 0.2", "card.isOpen is false in frame 2 (0.200 s)"),
         ("card.name == \"open\"", "", "card.name == \"open\" is false: card.name is none in frame 0 (0.000 s)"),
         ("0 / card.n < 1", "", "(0 / card.n) < 1 is false: 0 / card.n is nan in frame 0 (0.000 s)"),
