@@ -37,11 +37,20 @@ package struct RecognizerStory: Sendable, Hashable {
         for decision in snapshot.decisions where decision.ask.subject == nil && !isConsequence(decision) {
             add(decision, in: snapshot)
         }
+        let runs = (frame.handlers ?? []).filter(isOwn)
+        for run in runs where isQuestion(run) { add(run, in: snapshot) }
+        var answers = runs.filter { !isQuestion($0) }[...]
         for transition in snapshot.transitions where transition.recognizer == recognizer {
             add(transition, in: snapshot)
+            var isFirst = true
+            while let run = answers.first, follows(run, transition.state, isFirst: isFirst) {
+                add(run, in: snapshot)
+                answers.removeFirst()
+                isFirst = false
+            }
         }
         for decision in snapshot.decisions where isConsequence(decision) { add(decision, in: snapshot) }
-        for run in frame.handlers ?? [] where isOwn(run) { add(run, in: snapshot) }
+        for run in answers { add(run, in: snapshot) }
         for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
             add("\(record.view) \(record.effect.words)", in: snapshot)
             effects.append(record.effect)
@@ -70,6 +79,23 @@ package struct RecognizerStory: Sendable, Hashable {
         let name = "\(run.view).\(run.handler)"
         return name == recognizer || name.hasPrefix(recognizer + ".")
     }
+
+    /// What follows the recognizer's name in the name of a handler, such as `began`; empty for the action itself.
+    private func event(of run: HandlerRun) -> Substring {
+        "\(run.view).\(run.handler)".dropFirst(recognizer.count + 1)
+    }
+
+    /// Whether a handler runs when the recognizer gets a state. The handler of all states runs first, and once.
+    private func follows(_ run: HandlerRun, _ state: GestureRecognizer.State, isFirst: Bool) -> Bool {
+        switch event(of: run) {
+        case "": isFirst && (state.isActive || state == .ended || state == .cancelled)
+        case "onChanged": state.isActive
+        case "onEnded": state == .ended
+        case let event: event == state.rawValue || event.hasPrefix("updating.") && state.isActive
+        }
+    }
+
+    private func isQuestion(_ run: HandlerRun) -> Bool { event(of: run).hasPrefix("should") }
 
     /// Adds the lines of a handler that ran, below the event that caused it.
     private mutating func add(_ run: HandlerRun, in snapshot: FrameSnapshot) {

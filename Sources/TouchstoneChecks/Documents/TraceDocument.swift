@@ -220,6 +220,7 @@ extension JSONText {
             case .rule(let condition):
                 json.string("by", "rule")
                 if let condition { json.string("because", condition) }
+            case .handler: json.string("by", "handler")
             case .engine: json.string("by", "engine")
             case .view(let name): json.string("by", "view \(name)")
             case .platform(let misuse): json.string("because", misuse.reason)

@@ -132,6 +132,7 @@ extension Decision.Answerer {
         case .requirement: "a requirement"
         case .rule(nil): "a rule"
         case .rule(let condition?): "a rule (\(condition))"
+        case .handler: "its handler"
         case .engine: "the engine"
         case .platform: "the platform"
         }

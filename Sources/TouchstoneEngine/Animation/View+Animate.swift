@@ -129,12 +129,13 @@ extension View {
     /// Animates the changes that a closure makes, with timing parameters. A spring without a duration of its own, and a
     /// curve, take `duration` seconds.
     package class func animate(
-        duration: Double, timingParameters: any TimingCurveProvider, animations: () -> Void
+        duration: Double, timingParameters: any TimingCurveProvider, options: AnimationOptions = [],
+        animations: () -> Void
     ) {
         let timing =
             timingParameters.springTimingParameters?.timing(duration: duration)
             ?? timingParameters.cubicTimingParameters.map { AnimationTiming($0.curve, duration: duration) }
-        run(timing ?? AnimationTiming(.easeInOut, duration: duration), 0, [], animations, nil)
+        run(timing ?? AnimationTiming(.easeInOut, duration: duration), 0, options, animations, nil)
     }
 
     private static func run(

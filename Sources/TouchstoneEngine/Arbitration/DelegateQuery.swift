@@ -112,7 +112,7 @@ final class DelegateQuery {
     ) -> Answer? {
         let ruled = rules?.answer(
             question, of: recognizer, with: other, touches: recognizer.touches + (touch.map { [$0] } ?? [])
-        ).map { Answer(isYes: $0.isYes, by: .rule(because: $0.condition)) }
+        ).map { Answer(isYes: $0.isYes, by: $0.isByHandler ? .handler : .rule(because: $0.condition)) }
         let answer =
             ruled
             ?? recognizer.delegate.flatMap { asked in answerUnlessDefault(recognizer) { delegate(asked) } }
@@ -170,10 +170,13 @@ public struct RuleAnswer: Hashable, Sendable {
     public var isYes: Bool
     /// The condition of the rule, in words that can follow a colon; nil for a rule without a condition.
     public var condition: String?
+    /// Whether it is not the answer of a rule, but of a handler of the view.
+    public var isByHandler: Bool
 
     /// Creates an answer with the condition on which it depends.
-    public init(_ isYes: Bool, condition: String? = nil) {
+    public init(_ isYes: Bool, condition: String? = nil, isByHandler: Bool = false) {
         self.isYes = isYes
         self.condition = condition
+        self.isByHandler = isByHandler
     }
 }

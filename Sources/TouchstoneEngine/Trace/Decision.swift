@@ -55,6 +55,8 @@ public struct Decision: Hashable, Sendable {
         /// A rule of the simulation, such as one in a scene. The text is the condition on which the rule depends, if
         /// any.
         case rule(because: String?)
+        /// A handler of the view, in the code of a scene.
+        case handler
         /// The engine itself, without asking a class or a delegate.
         case engine
         /// A rule of the platform, which the app's own code has broken.

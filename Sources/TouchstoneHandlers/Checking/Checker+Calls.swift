@@ -240,6 +240,7 @@ extension Checker {
 
     /// The code of a call of a function of a view.
     func call(_ function: ViewScope.OwnFunction, _ codes: [Code], of view: Int) -> Typed {
+        context.readsOthers = true
         let number = function.number
         let isSelf = view == context.view
         let start = context.reserve(codes.count)

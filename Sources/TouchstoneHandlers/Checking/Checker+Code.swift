@@ -96,7 +96,9 @@ extension Checker {
         var aliases: [String: String] = [:]
         switch syntax {
         case .statements(let statements):
-            if let function = function(namedBy: statements, of: number), event.resultType == function.resultType {
+            if let function = function(namedBy: statements, of: number),
+                event.resultType == .void || event.resultType == function.resultType
+            {
                 return try makeCode(calling: function, for: event, named: name, of: number, unit)
             }
             var others: [String: Int] = [:]
@@ -164,13 +166,9 @@ extension Checker {
 
     /// The function of `code:` that a handler names, as in `pan: handlePan`.
     private func function(namedBy statements: [Statement], of number: Int) -> ViewScope.OwnFunction? {
-        guard statements.count == 1, case .expression(let expression) = statements[0].content else { return nil }
-        var name = expression.path
-        // `handlePan(_:)`
-        if name == nil, case .call(let function, let arguments) = expression.content, arguments.isEmpty {
-            name = function.path
-        }
-        guard case .name? = Optional(expression.content), let name else { return nil }
+        guard statements.count == 1, case .expression(let expression) = statements[0].content,
+            case .name(let name) = expression.content
+        else { return nil }
         return scopes[number].functions[name].flatMap { $0.isProperty ? nil : $0 }
     }
 
@@ -211,17 +209,17 @@ extension Checker {
     func modifier(_ modifier: ViewSource.Modifier, of number: Int) -> ViewCode.Modifier? {
         guard let expression = expression(modifier.text) else { return nil }
         let unit = modifier.text.unit
-        let code = reporting(in: unit) { () throws(CodeError) -> FunctionCode in
-            try inView(number, unit) { () throws(CodeError) -> FunctionCode in
+        return reporting(in: unit) { () throws(CodeError) -> ViewCode.Modifier in
+            try inView(number, unit) { () throws(CodeError) -> ViewCode.Modifier in
                 let types = modifier.kind.types
                 var typed = try check(expression, types[0])
                 if !types.contains(where: typed.type.converts) {
                     typed = try convert(typed, to: types[0], at: expression.start)
                 }
-                return single(typed, named: modifier.kind.rawValue, unit, at: expression.start)
+                let code = single(typed, named: modifier.kind.rawValue, unit, at: expression.start)
+                return ViewCode.Modifier(kind: modifier.kind, code: code, readsOthers: context.readsOthers)
             }
         }
-        return code.map { ViewCode.Modifier(kind: modifier.kind, code: $0) }
     }
 
     /// The code of an expression alone, in the present context.

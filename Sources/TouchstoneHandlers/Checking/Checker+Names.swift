@@ -18,6 +18,7 @@ extension Checker {
             if let alias = local.alias, let typed = try own(alias, of: context.view, at: position) { return typed }
             return try self.local(name, local, at: position)
         }
+        if scope.variableNumbers[name] == nil, scope.settings[name] == nil { context.readsOthers = true }
         if name == "self" { return ownView() }
         if name == "super" {
             throw CodeError(
@@ -73,6 +74,8 @@ extension Checker {
     /// A name that every scene has.
     private func common(_ name: String) -> Typed? {
         guard name == "view" else { return nil }
+        // A view of this id is the view of the controller.
+        if let outlet = outlet(name) { return outlet }
         var typed = Typed(.object(.view)) { (run) throws(Trap) in
             run.host.object(.rootView, for: run.instance).map(Value.object) ?? .none
         }
@@ -343,7 +346,8 @@ extension Checker {
             throw CodeError(
                 "there is no type '\(name)' here", at: position,
                 suggestion: Spelling.suggestion(for: name, among: names)
-                    ?? "types of an app are not there; Scripts/port turns a whole file into a view that runs")
+                    ?? "own types, and most of UIKit's, are not there; Scripts/port makes a whole file run"
+            )
         }
     }
 }

@@ -10,6 +10,7 @@ extension Checker {
         case .name(let name): return try place(named: name, isRead: isRead, at: position)
         case .member(let base, let name):
             if typeNamed(by: base) != nil { throw CodeError("'\(name)' of a type cannot be set", at: position) }
+            remarkWindow(base, name, at: position)
             if case .name("self") = base.content, !context.isWeak("self") {
                 return try place(of: ownView(), name, base, at: position)
             }
@@ -25,6 +26,25 @@ extension Checker {
         default:
             throw CodeError("this cannot be set", at: expression.start, suggestion: "only variables and properties can")
         }
+    }
+
+    /// Code of a controller that moves its own view, at a root view of the scene, moves the window.
+    private func remarkWindow(_ base: Expression, _ name: String, at position: CodePosition) {
+        let isView =
+            switch base.content {
+            case .name("view"): context.local("view") == nil
+            case .member(let owner, "view"): owner.content == .name("self")
+            default: false
+            }
+        let view = source.views[context.view]
+        guard isView, view.isRoot, viewNumbers["view"] == nil,
+            ["frame", "center", "bounds", "transform"].contains(name)
+        else { return }
+        report(
+            CodeError(
+                "'view' is the window here, so this moves the window", at: position,
+                suggestion: "give the view of the controller the id 'view', or write self.\(name)"),
+            in: context.unit, isRemark: true)
     }
 
     /// The value in an optional. `ifNil` runs if there is none; then nothing is changed.

@@ -170,8 +170,11 @@ extension Checker {
             } else {
                 nil
             }
+        let isRecognizer = scope.recognizers[name] != nil
         return other.map {
-            CodeError("'\(name)' is already the name of \($0)", at: position, suggestion: "choose another name")
+            CodeError(
+                "'\(name)' is already the name of \($0)", at: position,
+                suggestion: "choose another name" + (isRecognizer ? ", or another id of the recognizer" : ""))
         }
     }
 
@@ -225,9 +228,9 @@ extension Checker {
             }
         }
         for (declaration, unit) in properties where !view.state.contains(where: { $0.name == declaration.name }) {
-            // The declaration of an outlet for a view of the scene, or of something that the scene ignores.
+            // The declaration of an outlet, or of something that the scene ignores.
             if source.ignored.contains(declaration.name) { continue }
-            if viewNumbers[declaration.name] != nil, declaration.value == nil { continue }
+            if declaration.value == nil, isOutlet(declaration.name, of: number) { continue }
             if let error = conflict(declaration.name, of: number, at: declaration.position) {
                 report(error, in: unit)
                 continue
@@ -241,6 +244,11 @@ extension Checker {
             variable.unwraps = declaration.type?.isUnwrapped == true
             declare(variable, isConstant: declaration.isConstant, of: number)
         }
+    }
+
+    /// Whether a name is that of a view, a constraint or a recognizer of the scene.
+    private func isOutlet(_ name: String, of number: Int) -> Bool {
+        viewNumbers[name] != nil || constraintNumbers[name] != nil || scopes[number].recognizers[name] != nil
     }
 
     private func propertyType(_ declaration: Declaration, of number: Int, _ unit: CodeUnit) throws(CodeError)

@@ -123,6 +123,13 @@ extension Checker {
                 return .next
             }
         }
+        if type == nil, isIgnored(expression) {
+            var local = Local(
+                slot: context.reserve(), type: .none, isConstant: declaration.isConstant, isBoxed: false)
+            local.isIgnored = true
+            context.declare(declaration.name, local)
+            return { (_) throws(Trap) in .next }
+        }
         let typed = if let type { try value(expression, type) } else { try check(expression) }
         guard typed.type != .void else { throw CodeError("this has no value", at: expression.start) }
         guard typed.type != .none else {
@@ -235,7 +242,7 @@ extension Checker {
     /// Whether an expression begins with a name that the scene ignores.
     func isIgnored(_ expression: Expression) -> Bool {
         guard !source.ignored.isEmpty, let name = expression.rootName else { return false }
-        return source.ignored.contains(name) && context.local(name) == nil
+        return context.local(name)?.isIgnored ?? source.ignored.contains(name)
     }
 
     private func leave(_ expression: Expression?, at position: CodePosition) throws(CodeError) -> Step {

@@ -332,7 +332,14 @@ extension Typed {
             return Typed(wrapped, view: view) { (run) throws(Trap) in
                 let value = try code(run)
                 guard !value.isNone else {
-                    throw Trap("'\(unwrapped)' is nil, and '!' in its type says that it is not")
+                    let outlet =
+                        switch wrapped {
+                        case .object(.constraint): "; no pin has the id '\(unwrapped)'"
+                        case .object(let type) where type.isKind(of: .view) && unwrapped != "window":
+                            "; no view has the id '\(unwrapped)'"
+                        default: ""
+                        }
+                    throw Trap("'\(unwrapped)' is nil, and '!' in its type says that it is not" + outlet)
                 }
                 return value
             }

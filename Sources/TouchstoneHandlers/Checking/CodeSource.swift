@@ -68,6 +68,8 @@ package struct ViewSource: Sendable {
     /// The id; empty for the window.
     package var id: String
     package var type: ObjectType
+    /// Whether the window contains it directly.
+    package var isRoot = false
     package var recognizers: [Recognizer] = []
     /// The settings of its kind.
     package var settings: [Setting] = []

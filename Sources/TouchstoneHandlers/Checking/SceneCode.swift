@@ -52,6 +52,8 @@ package struct ViewCode: Sendable {
     package struct Modifier: Sendable {
         package var kind: ModifierKind
         package var code: FunctionCode
+        /// Whether it depends on more than the variables of its view.
+        package var readsOthers: Bool
     }
 }
 

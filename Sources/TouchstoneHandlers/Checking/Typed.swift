@@ -84,6 +84,8 @@ struct Local {
     var isConstant: Bool
     /// Whether closures share it, so that its place has a box.
     var isBoxed: Bool
+    /// Whether its value is that of something that the scene ignores.
+    var isIgnored = false
     /// Whether it was declared without a value.
     var isLate = false
     /// The view that it is known to be.
@@ -130,6 +132,8 @@ final class FunctionContext {
     private var breaks: [[Set<Int>]?] = []
     /// The nodes so far, for the cost of statements.
     var nodeCount = 0
+    /// Whether the code reads something that is no variable or setting of its view.
+    var readsOthers = false
 
     init(
         unit: CodeUnit, view: Int, outer: FunctionContext? = nil, resultType: CodeType?, isEscaping: Bool = false,

@@ -1,6 +1,8 @@
 /// Arrays, sets and ranges. `Element` is the type of the elements, and `Result` that of what a closure returns.
 extension Member {
-    static let collections: [Member] = shared(.array(.element)) + shared(.set(.element)) + arrays + ranges
+    static let collections: [Member] =
+        shared(.array(.element)) + shared(.set(.element)) + arrays
+        + [CodeType.int, .double].flatMap(numbers) + ranges
 
     private static func shared(_ owner: CodeType) -> [Member] {
         let test: Parameter = .plain(.closure([.element], .bool))
@@ -90,6 +92,25 @@ extension Member {
             try arguments.run.spend(elements: value.asArray.count)
             return .array(value.asArray.reversed())
         }
+        extreme("min", "The first of the smallest elements", isMinimum: true)
+        extreme("max", "The last of the largest elements", isMinimum: false)
+        Member.function(
+            "sorted", of: .value(.array(.element)), [.labeled("by", .closure([.element, .element], .bool))],
+            .array(.element), "The elements in the order of a closure that returns true if the first comes before"
+        ) { (value, arguments) throws(Trap) in
+            try arguments.run.spend(elements: value.asArray.count)
+            var result: [Value] = []
+            for element in value.asArray {
+                var places = 0..<result.count
+                while !places.isEmpty {
+                    let middle = places.lowerBound + places.count / 2
+                    let isBefore = try arguments.call(0, with: element, result[middle]).asBool
+                    places = isBefore ? places.lowerBound..<middle : middle + 1..<places.upperBound
+                }
+                result.insert(element, at: places.lowerBound)
+            }
+            return .array(result)
+        }
         Member.mutating("append", of: .array(.element), [.plain(.element)], .void, "Adds an element at the end") {
             (value, arguments) throws(Trap) in
             try arguments.change(&value) { $0.append(arguments[0]) }
@@ -130,6 +151,48 @@ extension Member {
             (value, arguments) throws(Trap) in
             value = .array([])
             return .none
+        }
+    }
+
+    /// The element that a closure puts before, or after, all others.
+    private static func extreme(_ name: String, _ summary: String, isMinimum: Bool) -> Member {
+        .function(
+            name, of: .value(.array(.element)), [.labeled("by", .closure([.element, .element], .bool))],
+            .optional(.element), summary + ", as a closure compares them"
+        ) { (value, arguments) throws(Trap) in
+            guard var best = value.asArray.first else { return .none }
+            for element in value.asArray.dropFirst() {
+                let (first, second) = isMinimum ? (element, best) : (best, element)
+                if try arguments.call(0, with: first, second).asBool { best = element }
+            }
+            return best
+        }
+    }
+
+    /// The members of arrays whose elements can be compared without a closure.
+    private static func numbers(_ element: CodeType) -> [Member] {
+        let isLess = { @Sendable (first: Value, second: Value) -> Bool in
+            element == .int ? first.asInt < second.asInt : first.asDouble < second.asDouble
+        }
+        return list {
+            Member.function("min", of: .value(.array(element)), [], .optional(element), "The smallest element") {
+                (value, arguments) throws(Trap) -> Value in
+                try arguments.run.spend(value.asArray.count / 4)
+                return value.asArray.min(by: isLess) ?? .none
+            }
+            Member.function("max", of: .value(.array(element)), [], .optional(element), "The largest element") {
+                (value, arguments) throws(Trap) in
+                try arguments.run.spend(value.asArray.count / 4)
+                return value.asArray.max(by: isLess) ?? .none
+            }
+            Member.function(
+                "sorted", of: .value(.array(element)), [], .array(element), "The elements from smallest to largest"
+            ) {
+                (value, arguments) throws(Trap) in
+                try arguments.run.spend(elements: value.asArray.count)
+                try arguments.run.spend(value.asArray.count)
+                return .array(value.asArray.sorted(by: isLess))
+            }
         }
     }
 

@@ -98,7 +98,8 @@ package struct Member: Sendable {
         switch type {
         case .object(let object):
             object.lineage.flatMap { index[.value(.object($0))]?[name] ?? [] }
-        case .array: index[.value(.array(.element))]?[name] ?? []
+        case .array:
+            (index[.value(type)]?[name] ?? []) + (index[.value(.array(.element))]?[name] ?? [])
         case .set: index[.value(.set(.element))]?[name] ?? []
         case .range: index[.value(.range(.element))]?[name] ?? []
         default: index[.value(type)]?[name] ?? []
@@ -117,7 +118,8 @@ package struct Member: Sendable {
     static func names(of type: CodeType) -> [String] {
         switch type {
         case .object(let object): object.lineage.flatMap { index[.value(.object($0))]?.keys.sorted() ?? [] }
-        case .array: index[.value(.array(.element))]?.keys.sorted() ?? []
+        case .array:
+            [.array(.element), type].flatMap { index[.value($0)]?.keys.sorted() ?? [] }
         case .set: index[.value(.set(.element))]?.keys.sorted() ?? []
         default: index[.value(type)]?.keys.sorted() ?? []
         }

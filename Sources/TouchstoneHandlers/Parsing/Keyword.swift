@@ -90,6 +90,7 @@ enum Refusal: Hashable {
             ("'\(word)' is not there: a handler runs at once", "DispatchQueue.main.asyncAfter runs lines later")
         case .directive(let name) where name == "selector":
             ("#selector is not there: the scene says which handler a recognizer runs", "handlers: {pan: handlePan}")
+        case .directive("function"): ("#function is not there", "write the name as a text: \"handlePan\"")
         case .directive(let name): ("#\(name) is not there", nil)
         case .member(let name) where name == "import": ("'import' is not needed in a scene", "leave it out")
         case .member(let name) where name == "static":

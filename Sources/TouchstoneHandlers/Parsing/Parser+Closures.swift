@@ -28,6 +28,22 @@ extension Parser {
         return result
     }
 
+    /// An operator that is an argument, as in `sorted(by: <)`. It is read as the closure `{ $0 < $1 }`. Returns nil if no
+    /// such operator follows.
+    mutating func operatorFunction() throws(CodeError) -> Expression? {
+        guard case .sign(let text) = token.kind, isSign(")", ahead: 1) || isSign(",", ahead: 1),
+            let sign = BinaryOperator(rawValue: text)
+        else { return nil }
+        let position = position
+        advance()
+        let first = try expression(.name("$0"), at: position)
+        let second = try expression(.name("$1"), at: position)
+        let result = try expression(.binary(sign, first, second), at: position, over: [first, second])
+        let body = [Statement(.expression(result), at: position)]
+        let closure = Closure(parameters: nil, body: body, position: position)
+        return try expression(.closure(closure), at: position, over: [result])
+    }
+
     /// closure = "{" [ [ captures ] parameters "in" ] statements "}"
     mutating func closure() throws(CodeError) -> (closure: Closure, depth: Int) {
         let start = position
@@ -86,7 +102,8 @@ extension Parser {
         var offset = 0
         var brackets = 0
         while true {
-            if isWord("in", ahead: offset), brackets == 0 { return true }
+            // After a dot, it is a member.
+            if isWord("in", ahead: offset), brackets == 0 { return offset == 0 || !isSign(".", ahead: offset - 1) }
             switch kind(ahead: offset) {
             case .sign("["), .sign("("): brackets += 1
             case .sign("]"), .sign(")"): brackets -= 1

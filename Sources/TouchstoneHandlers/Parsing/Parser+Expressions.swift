@@ -172,7 +172,7 @@ extension Parser {
         try expect(")", "after an expression in parentheses")
         isInCondition = outer
         // A chain with `?` ends at the parenthesis.
-        guard inner.isChain, ["!", "?", "."].contains(where: { isSign($0) }) else { return inner }
+        guard inner.isChain, isSign(".") || !token.hasSpaceBefore && (isSign("!") || isSign("?")) else { return inner }
         return try expression(.parenthesized(inner), at: start, over: [inner])
     }
 
@@ -248,6 +248,7 @@ extension Parser {
         return result
     }
 
+    /// arguments = [ name ":" ] ( expression | operator ) { "," … }
     private mutating func arguments() throws(CodeError) -> [Expression.Argument] {
         advance()
         let result = try unconditionally { (parser) throws(CodeError) in
@@ -259,7 +260,9 @@ extension Parser {
                     parser.advance()
                     parser.advance()
                 }
-                result.append(.init(label: label, value: try parser.expression()))
+                let value =
+                    if let function = try parser.operatorFunction() { function } else { try parser.expression() }
+                result.append(.init(label: label, value: value))
                 guard parser.skipSign(",") else { break }
             }
             return result

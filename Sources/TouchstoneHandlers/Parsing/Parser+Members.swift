@@ -1,5 +1,5 @@
 extension Parser {
-    /// handler = statements | method | closure
+    /// handler = statements | method | closure | reference
     mutating func handler() throws(CodeError) -> HandlerSyntax {
         if isSign("{") {
             let closure = try closure().closure
@@ -15,9 +15,28 @@ extension Parser {
             }
             return .method(function)
         }
+        if let name = functionReference { return .statements([Statement(.expression(name), at: name.position)]) }
         let statements = try statements(until: nil)
         try expectEnd()
         return .statements(statements)
+    }
+
+    /// The name of a function that is the whole code, with its labels or after `self`: `self.handlePan(_:)`. A name
+    /// alone is read as an expression.
+    ///
+    /// reference = [ "self" "." ] name [ "(" name ":" { name ":" } ")" ]
+    private var functionReference: Expression? {
+        let start = isWord("self") && isSign(".", ahead: 1) ? 2 : 0
+        guard case .name(let name, _) = kind(ahead: start) else { return nil }
+        var end = start + 1
+        if isSign("(", ahead: end) {
+            end += 1
+            while case .name = kind(ahead: end), isSign(":", ahead: end + 1) { end += 2 }
+            guard isSign(")", ahead: end), isSign(":", ahead: end - 1) else { return nil }
+            end += 1
+        }
+        guard end > 1, kind(ahead: end) == .end else { return nil }
+        return Expression(.name(name), at: token(ahead: start).position)
     }
 
     /// Whether `func` follows, after attributes and words such as `private`.
@@ -146,21 +165,19 @@ extension Parser {
             position: position)
     }
 
-    /// parameter = [ label | "_" ] name ":" type [ "=" expression ]
+    /// parameter = [ label | "_" ] ( name | "_" ) ":" type [ "=" expression ]
     private mutating func parameter() throws(CodeError) -> Function.Parameter {
         var label: String?
         var name = skipWord("_") ? nil : try memberNameAsLabel()
-        if name == nil || !isSign(":") {
-            label = name
-            name = try self.name("the name of a parameter")
-        } else {
-            label = name
+        label = name
+        if !isSign(":") {
+            name = skipWord("_") ? "_" : try self.name("the name of a parameter")
         }
         try expect(":", "after the name of a parameter")
         let type = try typeName()
         if isSign("...") { throw CodeError("a parameter has one value here", at: position, suggestion: "use an array") }
         let value = skipSign("=") ? try expression() : nil
-        return Function.Parameter(label: label, name: name ?? "", type: type, defaultValue: value)
+        return Function.Parameter(label: label, name: name ?? "_", type: type, defaultValue: value)
     }
 
     /// Labels may be words of Swift, such as `in` and `for`.

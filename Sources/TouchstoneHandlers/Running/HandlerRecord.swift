@@ -22,7 +22,10 @@ package struct HandlerRecord {
     }
 
     mutating func note(_ change: @autoclosure () -> Change) {
-        if changes.count < Self.maximumCount { changes.append(change()) }
+        guard changes.count < Self.maximumCount else { return }
+        var change = change()
+        change.lineCount = lines.count
+        changes.append(change)
     }
 
     mutating func note(print text: String) {
@@ -50,6 +53,8 @@ package struct HandlerRecord {
         package var property: String
         package var from: CodeReading
         package var to: CodeReading
+        /// How many values of lines had been noted before.
+        package var lineCount = 0
     }
 }
 

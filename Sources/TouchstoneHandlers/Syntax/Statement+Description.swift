@@ -108,7 +108,7 @@ extension Function: CustomStringConvertible {
     package var description: String {
         let list = parameters.map { parameter in
             let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
-            return label + parameter.name.quotedIfKeyword + ": \(parameter.type)"
+            return label + (parameter.name == "_" ? "_" : parameter.name.quotedIfKeyword) + ": \(parameter.type)"
                 + (parameter.defaultValue.map { " = \($0)" } ?? "")
         }
         let result = result.map { " -> \($0)" } ?? ""

@@ -103,7 +103,8 @@ package struct SceneRun: Sendable {
         }
         frames = kept?.frames ?? earlier?.frames
         self.story = story
-        stories = try requested.finish(handlers: player.player?.handlerNames ?? [])
+        stories = try requested.finish(
+            views: firstFrame.snapshot.views.map(\.name), handlers: player.player?.handlerNames ?? [])
         let last = frame.snapshot.frame
         lastFrame = last
         warnings =
@@ -251,14 +252,16 @@ struct RequestedStories {
 
     /// The texts of the stories.
     ///
-    /// - Parameter known: the names of the handlers of the scene.
-    func finish(handlers known: [(view: String, handler: String)]) throws(UnknownName) -> [String] {
+    /// - Parameters:
+    ///   - views: the views of the scene.
+    ///   - known: the handlers of the scene.
+    func finish(views: [String], handlers known: [(view: String, handler: String)]) throws(UnknownName) -> [String] {
         let names = names + known.map { "\($0.view).\($0.handler)" }.filter { !seen.contains($0) }
         var texts: [String] = []
         for (recognizer, handler) in zip(recognizers, handlers) {
             if seen.contains(recognizer.recognizer) {
                 texts.append(recognizer.text)
-            } else if names.contains(handler.name) || known.contains(where: { $0.view == handler.name }) {
+            } else if names.contains(handler.name) || views.contains(handler.name) {
                 texts.append(handler.text)
             } else {
                 throw UnknownName(.recognizer, handler.name, known: names)

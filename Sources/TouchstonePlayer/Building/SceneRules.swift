@@ -67,7 +67,9 @@ final class SceneRules: ArbitrationRules {
                 return RuleAnswer(rule.answer, condition: rule.condition.map(attempt.words))
             }
         }
-        return code?.answer(question, of: recognizer, with: other, touches: touches).map { RuleAnswer($0) }
+        return code?.answer(question, of: recognizer, with: other, touches: touches).map {
+            RuleAnswer($0, isByHandler: true)
+        }
     }
 }
 

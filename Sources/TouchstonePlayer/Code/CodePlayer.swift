@@ -104,7 +104,7 @@ final class CodePlayer {
         run.beginFrame()
         if !isFirst { runs = [] }
         linkHasChanged = false
-        if !linkedViews.isEmpty || !waiting.isEmpty { simulation.frameSteps.add(self) }
+        if !linkedViews.isEmpty || !waiting.isEmpty || modifiers.areDependent { simulation.frameSteps.add(self) }
     }
 
     /// Ends a frame.
@@ -206,7 +206,9 @@ final class CodePlayer {
                 place: checked.place(of: change.position, in: change.unit),
                 line: checked.line(of: change.position, in: change.unit), of: owner, property: change.property,
                 from: change.from, to: change.to,
-                isShown: change.object == nil && !run.instances[change.view].code.modifiers.isEmpty)
+                isShown: change.object == nil
+                    && (modifiers.areDependent || !run.instances[change.view].code.modifiers.isEmpty),
+                valueCount: change.lineCount)
         }
         runs[index].values = record.lines.map { line in
             HandlerRun.LineValue(
@@ -341,7 +343,7 @@ final class CodePlayer {
     }
 
     private func applyModifiers() {
-        guard modifiers.hasChanged else { return }
+        guard modifiers.mayHaveChanged else { return }
         perform { () throws(Trap) in try modifiers.apply(run) }
     }
 
@@ -369,6 +371,7 @@ extension CodePlayer: FrameStepped {
         let count = simulation.changeCount
         for number in linkedViews { runHandlers(.displayLink, of: number, []) }
         linkHasChanged = simulation.changeCount != count
+        applyModifiers()
     }
 
     func stopMoving() {}

@@ -29,6 +29,8 @@ package struct HandlerRun: Sendable, Hashable {
         package var to: CodeReading
         /// Whether it is a variable of a view with modifiers, which may show it.
         package var isShown = false
+        /// How many of the run's values were computed before.
+        package var valueCount = 0
     }
 
     /// A value in a line: of a constant, or of a condition.

@@ -2,34 +2,42 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstoneHandlers
 
-/// The modifiers of a scene's views: shows the variables that they depend on.
+/// The modifiers of a scene's views: shows what they depend on.
 ///
 /// The modifiers apply on top of the view's transform, as other code has set it last; `position` also moves the view's
-/// center. The first modifier is the innermost.
+/// center. The first modifier is the innermost. A view is left as it is while the values of its modifiers do not change.
 struct ViewModifiers {
     private var shown: [Int: Shown] = [:]
     private var changed: [CodeInstance] = []
-    /// The views with modifiers. A modifier may depend on the variables of any of them.
-    private let count: Int
+    /// The numbers of the views whose modifiers depend on more than the variables of the view.
+    private let dependent: [Int]
 
     private struct Shown {
         /// The transform without the modifiers, and the one that the view was given with them.
         var base: Transform
         var transform: Transform
+        /// What the modifiers added.
+        var effect: Transform
+        var position: Point?
     }
 
-    init(_ code: SceneCode) { count = code.views.count { !$0.modifiers.isEmpty } }
+    init(_ code: SceneCode) {
+        dependent = code.views.indices.filter { code.views[$0].modifiers.contains(where: \.readsOthers) }
+    }
 
-    /// Whether variables have changed since the modifiers were applied.
-    var hasChanged: Bool { !changed.isEmpty }
+    /// Whether modifiers may change in a frame in which no variable is set.
+    var areDependent: Bool { !dependent.isEmpty }
+    /// Whether something may have changed since the modifiers were applied.
+    var mayHaveChanged: Bool { areDependent || !changed.isEmpty }
 
     mutating func markChanged(_ instance: CodeInstance) {
         if !changed.contains(where: { $0 === instance }) { changed.append(instance) }
     }
 
-    /// Applies the modifiers of the views whose variables have changed.
+    /// Applies the modifiers of the views whose variables have changed, and those that depend on more.
     mutating func apply(_ run: Execution) throws(Trap) {
-        let instances = changed
+        let others = run.instances.filter { dependent.contains($0.index) }
+        let instances = changed + others.filter { other in !changed.contains { $0 === other } }
         changed = []
         for instance in instances {
             guard let view = instance.object as? View else { continue }
@@ -55,9 +63,11 @@ struct ViewModifiers {
                 }
             }
             let known = shown[instance.index]
+            if let known, known.effect == effect, known.position == position { continue }
             let base = known.map { $0.transform == view.transform ? $0.base : view.transform } ?? view.transform
             view.transform = base.concatenating(effect)
-            shown[instance.index] = Shown(base: base, transform: view.transform)
+            shown[instance.index] = Shown(
+                base: base, transform: view.transform, effect: effect, position: position)
             if let position { view.center = position }
         }
     }

@@ -123,6 +123,7 @@ struct SceneCodeReader {
         view.recognizers = zip(built.recognizers, built.recognizerTypes).map { .init(name: $0, type: $1) }
         view.reservedNames = Self.traceFields.union(built.readings)
         if built.identifiers.isEmpty, let node = scene.allViews.first(where: { $0.id == built.owner }) {
+            view.isRoot = scene.views.contains { $0.id == node.id }
             add(node, to: &view)
         }
         view.events += built.events

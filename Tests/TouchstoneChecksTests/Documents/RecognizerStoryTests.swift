@@ -72,6 +72,40 @@ struct RecognizerStoryTests {
                 """)
     }
 
+    /// A fling, whose last movement and lift are in one frame.
+    @Test func eachRunIsBelowTheStateThatCausedItInTheOrderOfItsLines() throws {
+        let text = try story(
+            of: "a.pan",
+            """
+            canvas: [200, 200]
+            views:
+              - id: a
+                frame: [0, 0, 200, 200]
+                recognizers: [pan]
+                state: {n: 0}
+                code: |
+                  func add() { n += 1 }
+                handlers:
+                  pan.shouldBegin: n >= 0
+                  pan: |
+                    let isOver = pan.state == .ended
+                    n = 5
+                    add()
+                  pan.ended: n = 9
+            gestures: [{at: 0.1, for: 0.08, fling: a, by: [0, 60]}]
+            """)
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let question = try #require(lines.firstIndex { $0.hasSuffix("may it begin? yes, says its handler") })
+        let began = try #require(lines.firstIndex { $0.hasSuffix("began") })
+        #expect(question < began)
+        #expect(lines[began + 1] == "line 12: isOver = false")
+        #expect(lines[began + 2] == "line 13: n: 0 → 5" && lines[began + 3] == "line 8: n: 5 → 6")
+        let ended = try #require(lines.firstIndex { $0.hasSuffix("ended") })
+        #expect(lines[ended + 1] == "line 12: isOver = true")
+        #expect(lines[ended - 1] == "line 8: n: 5 → 6")
+        #expect(lines[ended + 4].hasSuffix("pan.ended runs") && lines[ended + 5] == "line 15: n: 6 → 9")
+    }
+
     @Test func theRunsOfAViewsHandlersAreTold() throws {
         let frames = try Stage.frames(
             """

@@ -8,7 +8,7 @@ import TouchstoneHandlers
     private static let codeHint = "(functions are below code:; names to ignore below ignore:)"
     private static let portHint = "(Scripts/port turns a whole Swift file into a view that runs)"
     private static let typeHint =
-        "(types of an app are not there; Scripts/port turns a whole file into a view that runs)"
+        "(own types, and most of UIKit's, are not there; Scripts/port makes a whole file run)"
 
     private static func recognizerHint(_ name: String) -> String {
         "(write gesture.\(name) in its handler; Scripts/port runs a recognizer of one's own)"

@@ -29,7 +29,10 @@ import TouchstoneHandlers
             ("", "var a: CGFloat", "1:5 'a' has no first value (write '= …', or its type with '?')"),
             ("a.x = 1", "var a: CGPoint!", nil),
             ("", "var center = 1", "1:5 'center' is already the name of a member of UIView (choose another name)"),
-            ("", "var pan = 1", "1:5 'pan' is already the name of a recognizer of the view (choose another name)"),
+            (
+                "", "var pan = 1",
+                "1:5 'pan' is already the name of a recognizer of the view (choose another name, or another id of the recognizer)"
+            ),
             ("", "var limit = 1", "1:5 'limit' is already the name of a setting of its kind (choose another name)"),
             ("", "var top = 1", "1:5 'top' is already the name of a constraint of the scene (choose another name)"),
             (
@@ -201,6 +204,42 @@ import TouchstoneHandlers
     func events(_ event: String, _ code: String, _ expected: String?) {
         let tester = CodeTester(code, event: event, state: [Self.state("start", .numbers([1, 2]))])
         #expect(tester.errors == (expected.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: [
+        "move", "self.move", "move(_:)", "self.move(_:)", "{ move($0) }", "move(pan)",
+    ])
+    func aHandlerMayNameAFunctionThatReturnsSomething(_ handler: String) {
+        let tester = CodeTester(
+            handler,
+            members: "@discardableResult func move(_ g: UIPanGestureRecognizer) -> Bool { alpha = 0.5; return true }")
+        #expect(tester.errors == [] && tester.runHandler() == nil)
+        #expect(tester.card.values["alpha"]?.asDouble == 0.5)
+    }
+
+    @Test(arguments: [
+        ("self.mvoe(_:)", "1:6 nothing here is called 'mvoe' (did you mean 'move'?)"),
+        ("move(pan:)", nil), ("move(", "1:6 the code ends where an expression is expected"),
+        ("move(_:) + 1", "1:8 ')' stands where an expression is expected"),
+    ])
+    func aFunctionsNameStandsAlone(_ handler: String, _ expected: String?) {
+        let tester = CodeTester(handler, members: "func move(_ g: UIPanGestureRecognizer) { alpha = 0.5 }")
+        #expect(tester.errors == (expected.map { [$0] } ?? []))
+    }
+
+    @Test func aParameterMayHaveNoName() {
+        let tester = CodeTester(
+            "f(1, with: 2, 3)", members: "func f(_: CGFloat, with _: CGFloat, _ _: CGFloat) { alpha = 0.5 }")
+        #expect(tester.errors == [] && tester.runHandler() == nil)
+        #expect(tester.card.values["alpha"]?.asDouble == 0.5)
+    }
+
+    @Test func theValueOfSomethingIgnoredIsIgnored() {
+        let code = "let model = Model(view: self).first\nmodel.update(alpha)\nmodel.x = nowhere\nalpha = 0.25"
+        let tester = CodeTester(code, ignored: ["Model"])
+        #expect(tester.errors == [])
+        #expect(tester.runHandler() == nil)
+        #expect(tester.card.values["alpha"]?.asDouble == 0.25)
     }
 
     @Test func ignoredNamesDoNothing() {

@@ -23,7 +23,7 @@ import TouchstoneTestSupport
     /// Code either has a mistake or can run, and each mistake is in a line of the text.
     private static func judge(_ tester: CodeTester, _ text: String) {
         #expect((tester.code == nil) == !tester.errors.isEmpty)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
         for diagnostic in tester.diagnostics {
             let error = diagnostic.error
             #expect(!error.message.isEmpty && error.position.column >= 1, "\(text)")

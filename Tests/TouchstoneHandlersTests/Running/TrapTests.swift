@@ -9,6 +9,14 @@ import TouchstoneHandlers
             ("var a: CGPoint?\ncenter = a!", "2:11 'a' is nil, and '!' says that it is not"),
             ("var a: CGPoint?\na!.x = 1", "2:2 'a' is nil, and '!' says that it is not"),
             ("var a: CGPoint!\ncenter = a", "2:1 'a' is nil, and '!' in its type says that it is not"),
+            (
+                "var a: UIView!\na.alpha = 1",
+                "2:1 'a' is nil, and '!' in its type says that it is not; no view has the id 'a'"
+            ),
+            (
+                "var a: NSLayoutConstraint!\na.constant = 1",
+                "2:1 'a' is nil, and '!' in its type says that it is not; no pin has the id 'a'"
+            ),
             ("var a: CGPoint!\na.x = 1", "2:3 'a' is nil, and '!' in its type says that it is not"),
             ("var a: CGPoint?\na?.x = 1\nif a != nil { alpha = -1 }", nil),
             ("tag = [1, 2][2]", "1:13 there is no element 2 among 2"),

@@ -74,12 +74,12 @@ extension MemberCode {
                 View.animate(
                     duration: duration,
                     timingParameters: CubicTimingParameters(controlPoint1: first, controlPoint2: second),
-                    animations: changes)
+                    options: .allowUserInteraction, animations: changes)
             case .spring(let mass, let stiffness, let damping):
                 View.animate(
                     duration: 0,
                     timingParameters: SpringTimingParameters(mass: mass, stiffness: stiffness, damping: damping),
-                    animations: changes)
+                    options: .allowUserInteraction, animations: changes)
             }
             return .none
         }
