@@ -66,6 +66,9 @@ enum Advice {
     static let port = "Scripts/port turns a whole Swift file into a view that runs"
     private static let dynamics = ("dynamics are not there", "use UIViewPropertyAnimator with a spring" as String?)
     private static let layers = ("animations of layers are not there", "write UIView.animate" as String?)
+    private static let sequences = (
+        "sequences of gestures are not there", "use a longPress, and its handlers began and ended" as String?
+    )
     private static let timers = (
         "timers are not there", "displayLink: runs in each frame, DispatchQueue.main.asyncAfter once" as String?
     )
@@ -99,6 +102,10 @@ enum Advice {
         "present": (controllers, nil), "dismiss": (controllers, nil), "navigationController": (controllers, nil),
         "presentingViewController": (controllers, nil), "presentViewController": (controllers, nil),
         "dismissViewControllerAnimated": (controllers, nil), "performSegue": (controllers, nil),
+        "sequenced": sequences, "second": sequences,
+        "DispatchWorkItem": ("work is not kept for later", "set a variable, and test it in a handler displayLink:"),
+        "UITableView": (tables, port), "UITableViewCell": (tables, port), "UICollectionView": (tables, port),
+        "UICollectionViewCell": (tables, port),
         "IndexPath": (tables, port), "NSIndexPath": (tables, port), "indexPathForItem": (tables, port),
         "indexPathForRow": (tables, port), "indexPathForItemAtPoint": (tables, port),
         "indexPathForRowAtPoint": (tables, port), "cellForRow": (tables, port), "cellForItem": (tables, port),

@@ -173,6 +173,11 @@ import TouchstoneHandlers
             ("magnify.onChanged", "alpha = value; alpha = value.magnification; alpha *= value", nil),
             ("magnify.onChanged", "{ alpha = $0 * 2 }", nil), ("drag.updating.start", "state = value.location", nil),
             ("drag.updating.start", "{ value, state, _ in state = value.location }", nil),
+            (
+                "drag.updating.start",
+                "{ value, state, _ in switch value { case .second(true, nil): state = .zero; default: break } }",
+                "1:42 sequences of gestures are not there (use a longPress, and its handlers began and ended)"
+            ),
             ("drag.updating.none", "", "1:1 'card' has no variable 'none' (declare it: state: {none: 0})"),
             ("pan.changed", "{ gesture in center = gesture.location(in: superview) }", nil),
             (
