@@ -103,6 +103,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     ///     happens, fields that views report keep their values, even if they would change without an event.
     ///   - isEndless: whether there is always a next frame, regardless of the scene's duration, as for a scene that is
     ///     played by hand.
+    ///   - recordsHandlers: whether frames have what handlers did. The benchmark of handlers measures without it.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
         isDrawn: Bool = true, isEndless: Bool = false, recordsHandlers: Bool = true

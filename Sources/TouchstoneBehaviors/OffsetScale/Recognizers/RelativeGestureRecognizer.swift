@@ -146,7 +146,7 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
         /// The velocity in points per second. When the last finger has lifted, it is zero if the fingers rested before.
         package var velocity: Vector
         /// The translation that the drag would reach without the fingers: the translation, and the way of the velocity
-        /// in ``GestureConstants/dragPredictionTime``.
+        /// in ``/TouchstoneEngine/GestureConstants/dragPredictionTime``.
         package var predictedEndTranslation: Vector
         /// The location that the drag would reach without the fingers.
         package var predictedEndLocation: Point { startLocation + predictedEndTranslation }
