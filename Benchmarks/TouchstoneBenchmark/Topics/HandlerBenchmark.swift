@@ -55,12 +55,18 @@ enum HandlerBenchmark {
         report.expect("a handler of three lines", handler * 1e6, atMost: 2, unit: " µs")
     }
 
+    /// Code that makes an array of numbers in no order.
+    private static let thousand =
+        "var list: [CGFloat] = []; for number in 0..<1000 { list.append(CGFloat(number * 7919 % 1000)) }"
+
     /// Statements that take long for what they count.
     private static let statements: [(name: String, before: String, statement: String)] = [
         ("arithmetic", "", "n = n * 1.5 + 1 - n / 3 + sqrt(abs(n))"),
         ("convert", "", "n = convert(CGPoint(x: n, y: n), to: nil).x * 0.5"),
         ("append to an array", "var list: [CGFloat] = []", "if list.count > 5000 { list = [] }; list.append(1)"),
         ("sort by hand", "var list = [1.0, 2.0, 3.0]", "list[0] = list[2]; list[2] = n; n = list[1]"),
+        ("sort numbers", thousand, "_ = list.sorted()"),
+        ("sort with a closure", thousand, "_ = list.sorted { $0 < $1 }"),
         ("text", "var text = \\\"\\\"", "text = \\\"\\\\(n) \\\\(center.x) \\\\(bounds.width)\\\""),
         ("subviews", "", "n = CGFloat(superview!.subviews.count)"),
         ("hit test", "", "_ = superview!.hitTest(CGPoint(x: 399, y: 399))"),

@@ -99,17 +99,7 @@ extension Member {
             .array(.element), "The elements in the order of a closure that returns true if the first comes before"
         ) { (value, arguments) throws(Trap) in
             try arguments.run.spend(elements: value.asArray.count)
-            var result: [Value] = []
-            for element in value.asArray {
-                var places = 0..<result.count
-                while !places.isEmpty {
-                    let middle = places.lowerBound + places.count / 2
-                    let isBefore = try arguments.call(0, with: element, result[middle]).asBool
-                    places = isBefore ? places.lowerBound..<middle : middle + 1..<places.upperBound
-                }
-                result.insert(element, at: places.lowerBound)
-            }
-            return .array(result)
+            return .array(try arguments.sorted(value.asArray[...]))
         }
         Member.mutating("append", of: .array(.element), [.plain(.element)], .void, "Adds an element at the end") {
             (value, arguments) throws(Trap) in
@@ -189,8 +179,9 @@ extension Member {
                 "sorted", of: .value(.array(element)), [], .array(element), "The elements from smallest to largest"
             ) {
                 (value, arguments) throws(Trap) in
-                try arguments.run.spend(elements: value.asArray.count)
-                try arguments.run.spend(value.asArray.count)
+                let count = value.asArray.count
+                try arguments.run.spend(elements: count)
+                try arguments.run.spend(count * (Int.bitWidth - count.leadingZeroBitCount) / 2)
                 return .array(value.asArray.sorted(by: isLess))
             }
         }
@@ -229,6 +220,23 @@ extension Arguments {
     func call(_ position: Int, with values: Value...) throws(Trap) -> Value {
         guard let closure = self[position].asClosure else { return .none }
         return try run.call(closure, with: values)
+    }
+
+    /// Sorts elements by merging, with the closure that is the first argument. Equal elements keep their order.
+    fileprivate func sorted(_ elements: ArraySlice<Value>) throws(Trap) -> [Value] {
+        guard elements.count > 1 else { return Array(elements) }
+        let middle = elements.startIndex + elements.count / 2
+        var left = try sorted(elements[..<middle])[...]
+        var right = try sorted(elements[middle...])[...]
+        var result: [Value] = []
+        while let first = left.first, let second = right.first {
+            if try call(0, with: second, first).asBool {
+                result.append(right.removeFirst())
+            } else {
+                result.append(left.removeFirst())
+            }
+        }
+        return result + left + right
     }
 
     /// Changes an array.

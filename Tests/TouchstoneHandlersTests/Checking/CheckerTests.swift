@@ -294,15 +294,8 @@ import TouchstoneHandlers
             (
                 "let a = UIDynamicAnimator(referenceView: self)",
                 "1:9 dynamics are not there (use UIViewPropertyAnimator with a spring)"
-            ),
-            (
-                "let work = DispatchWorkItem { }",
-                "1:12 work is not kept for later (set a variable, and test it in a handler displayLink:)"
-            ),
-            (
-                "let a: UITableViewCell? = nil",
-                "1:5 tables and their index paths are not there \(portHint)"
-            ), ("present(a, animated: true)", "1:1 there are no view controllers here (write 'present' below ignore:)"),
+            ), ("let a: UITableViewCell? = nil", "1:5 tables and their index paths are not there \(portHint)"),
+            ("present(a, animated: true)", "1:1 there are no view controllers here (write 'present' below ignore:)"),
             (
                 "dismiss(animated: true, completion: nil)",
                 "1:1 there are no view controllers here (write 'dismiss' below ignore:)"

@@ -178,6 +178,10 @@ import TouchstoneHandlers
                 "{ value, state, _ in switch value { case .second(true, nil): state = .zero; default: break } }",
                 "1:42 sequences of gestures are not there (use a longPress, and its handlers began and ended)"
             ),
+            (
+                "pan.changed", "let work = DispatchWorkItem { }",
+                "1:12 work is not kept for later (set a variable, and test it in a handler displayLink:)"
+            ),
             ("drag.updating.none", "", "1:1 'card' has no variable 'none' (declare it: state: {none: 0})"),
             ("pan.changed", "{ gesture in center = gesture.location(in: superview) }", nil),
             (
