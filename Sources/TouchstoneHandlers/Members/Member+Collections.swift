@@ -93,7 +93,7 @@ extension Member {
             return .array(value.asArray.reversed())
         }
         extreme("min", "The first of the smallest elements", isMinimum: true)
-        extreme("max", "The last of the largest elements", isMinimum: false)
+        extreme("max", "The first of the largest elements", isMinimum: false)
         Member.function(
             "sorted", of: .value(.array(.element)), [.labeled("by", .closure([.element, .element], .bool))],
             .array(.element), "The elements in the order of a closure that returns true if the first comes before"
