@@ -39,18 +39,18 @@ package struct RecognizerStory: Sendable, Hashable {
         }
         let runs = (frame.handlers ?? []).filter(isOwn)
         for run in runs where isQuestion(run) { add(run, in: snapshot) }
-        var answers = runs.filter { !isQuestion($0) }[...]
+        var others = runs.filter { !isQuestion($0) }[...]
         for transition in snapshot.transitions where transition.recognizer == recognizer {
             add(transition, in: snapshot)
             var isFirst = true
-            while let run = answers.first, follows(run, transition.state, isFirst: isFirst) {
+            while let run = others.first, follows(run, transition.state, isFirst: isFirst) {
                 add(run, in: snapshot)
-                answers.removeFirst()
+                others.removeFirst()
                 isFirst = false
             }
         }
         for decision in snapshot.decisions where isConsequence(decision) { add(decision, in: snapshot) }
-        for run in answers { add(run, in: snapshot) }
+        for run in others { add(run, in: snapshot) }
         for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
             add("\(record.view) \(record.effect.words)", in: snapshot)
             effects.append(record.effect)
@@ -95,6 +95,7 @@ package struct RecognizerStory: Sendable, Hashable {
         }
     }
 
+    /// Whether a handler answers a question, such as `shouldBegin`.
     private func isQuestion(_ run: HandlerRun) -> Bool { event(of: run).hasPrefix("should") }
 
     /// Adds the lines of a handler that ran, below the event that caused it.

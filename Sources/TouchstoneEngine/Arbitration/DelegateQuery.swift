@@ -112,7 +112,7 @@ final class DelegateQuery {
     ) -> Answer? {
         let ruled = rules?.answer(
             question, of: recognizer, with: other, touches: recognizer.touches + (touch.map { [$0] } ?? [])
-        ).map { Answer(isYes: $0.isYes, by: $0.isByHandler ? .handler : .rule(because: $0.condition)) }
+        ).map { Answer(isYes: $0.isYes, by: $0.by) }
         let answer =
             ruled
             ?? recognizer.delegate.flatMap { asked in answerUnlessDefault(recognizer) { delegate(asked) } }
@@ -168,15 +168,16 @@ public protocol ArbitrationRules: AnyObject {
 public struct RuleAnswer: Hashable, Sendable {
     /// Whether the answer is yes.
     public var isYes: Bool
-    /// The condition of the rule, in words that can follow a colon; nil for a rule without a condition.
-    public var condition: String?
-    /// Whether it is not the answer of a rule, but of a handler of the view.
-    public var isByHandler: Bool
+    /// The source of the answer, as the trace has it: the rule with its condition, or a handler of the view.
+    public var by: Decision.Answerer
 
-    /// Creates an answer with the condition on which it depends.
-    public init(_ isYes: Bool, condition: String? = nil, isByHandler: Bool = false) {
+    /// Creates an answer of a rule with the condition on which it depends, in words that can follow a colon; nil for a
+    /// rule without a condition.
+    public init(_ isYes: Bool, condition: String? = nil) { self.init(isYes, by: .rule(because: condition)) }
+
+    /// Creates an answer with its source.
+    public init(_ isYes: Bool, by source: Decision.Answerer) {
         self.isYes = isYes
-        self.condition = condition
-        self.isByHandler = isByHandler
+        by = source
     }
 }

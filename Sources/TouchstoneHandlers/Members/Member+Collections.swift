@@ -2,7 +2,7 @@
 extension Member {
     static let collections: [Member] =
         shared(.array(.element)) + shared(.set(.element)) + arrays
-        + [CodeType.int, .double].flatMap(numbers) + ranges
+        + [CodeType.int, .double].flatMap(comparable) + ranges
 
     private static func shared(_ owner: CodeType) -> [Member] {
         let test: Parameter = .plain(.closure([.element], .bool))
@@ -160,7 +160,7 @@ extension Member {
     }
 
     /// The members of arrays whose elements can be compared without a closure.
-    private static func numbers(_ element: CodeType) -> [Member] {
+    private static func comparable(_ element: CodeType) -> [Member] {
         let isLess = { @Sendable (first: Value, second: Value) -> Bool in
             element == .int ? first.asInt < second.asInt : first.asDouble < second.asDouble
         }

@@ -72,13 +72,15 @@ package struct SceneRun: Sendable {
         let expectations = loaded.scene.expectations + Lint.expectations(added)
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
-        var requested = RequestedStories(names.map { player.player?.traceName(ofRecognizer: $0) ?? $0 })
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
         var remarks = RemarkFinder(allowing: Set(allowed.keys))
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
+        var requested = RequestedStories(
+            names.map { player.player?.traceName(ofRecognizer: $0) ?? $0 }, first: frame,
+            handlers: player.player?.handlerNames ?? [])
         var budget = WorkBudget(loaded)
         var kept = keepsFrames ? KeptFrames(of: loaded) : nil
         while true {
@@ -103,8 +105,7 @@ package struct SceneRun: Sendable {
         }
         frames = kept?.frames ?? earlier?.frames
         self.story = story
-        stories = try requested.finish(
-            views: firstFrame.snapshot.views.map(\.name), handlers: player.player?.handlerNames ?? [])
+        stories = try requested.finish()
         let last = frame.snapshot.frame
         lastFrame = last
         warnings =
@@ -227,44 +228,60 @@ struct WorkBudget {
 
 /// Follows some recognizers, or the handlers of some views, through a scene.
 struct RequestedStories {
-    private var recognizers: [RecognizerStory]
-    private var handlers: [HandlerStory]
-    /// Every recognizer that has existed in the scene so far, in order.
+    private enum Story {
+        case recognizer(RecognizerStory)
+        case handlers(HandlerStory)
+    }
+
+    private var stories: [Story]
+    /// The names that can be requested: every recognizer that has existed so far, in order.
     private var names: [String] = []
     private var seen: Set<String> = []
+    /// The handlers of the scene, such as `list.scrollViewDidScroll`.
+    private let handlers: [String]
 
-    /// - Parameter names: each the name of a recognizer, of a view with handlers, or of a view's handler.
-    init(_ names: [String]) {
-        recognizers = names.map(RecognizerStory.init)
-        handlers = names.map(HandlerStory.init)
+    /// - Parameters:
+    ///   - names: each the name of a recognizer, of a view, or of a view's handler.
+    ///   - first: the first frame, which has the views and the recognizers.
+    ///   - handlers: the names of the scene's handlers.
+    init(_ names: [String], first: PlayedFrame, handlers: [String]) {
+        self.handlers = handlers
+        let known = Set(handlers + first.snapshot.views.map(\.name))
+            .subtracting(first.snapshot.recognizers.map(\.fullName))
+        stories = names.map {
+            known.contains($0) ? .handlers(HandlerStory(of: $0)) : .recognizer(RecognizerStory(of: $0))
+        }
     }
 
     mutating func observe(_ frame: PlayedFrame) {
-        guard !recognizers.isEmpty else { return }
+        guard !stories.isEmpty else { return }
         for recognizer in frame.snapshot.recognizers where seen.insert(recognizer.fullName).inserted {
             names.append(recognizer.fullName)
         }
-        for index in recognizers.indices {
-            recognizers[index].observe(frame)
-            handlers[index].observe(frame)
+        stories = stories.map { story in
+            switch story {
+            case .recognizer(var story):
+                story.observe(frame)
+                return .recognizer(story)
+            case .handlers(var story):
+                story.observe(frame)
+                return .handlers(story)
+            }
         }
     }
 
     /// The texts of the stories.
-    ///
-    /// - Parameters:
-    ///   - views: the views of the scene.
-    ///   - known: the handlers of the scene.
-    func finish(views: [String], handlers known: [(view: String, handler: String)]) throws(UnknownName) -> [String] {
-        let names = names + known.map { "\($0.view).\($0.handler)" }.filter { !seen.contains($0) }
+    func finish() throws(UnknownName) -> [String] {
         var texts: [String] = []
-        for (recognizer, handler) in zip(recognizers, handlers) {
-            if seen.contains(recognizer.recognizer) {
-                texts.append(recognizer.text)
-            } else if names.contains(handler.name) || views.contains(handler.name) {
-                texts.append(handler.text)
-            } else {
-                throw UnknownName(.recognizer, handler.name, known: names)
+        for story in stories {
+            switch story {
+            case .handlers(let story): texts.append(story.text)
+            case .recognizer(let story):
+                guard seen.contains(story.recognizer) else {
+                    throw UnknownName(
+                        .recognizer, story.recognizer, known: names + handlers.filter { !seen.contains($0) })
+                }
+                texts.append(story.text)
             }
         }
         return texts

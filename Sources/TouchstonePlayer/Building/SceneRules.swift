@@ -68,7 +68,7 @@ final class SceneRules: ArbitrationRules {
             }
         }
         return code?.answer(question, of: recognizer, with: other, touches: touches).map {
-            RuleAnswer($0, isByHandler: true)
+            RuleAnswer($0, by: .handler)
         }
     }
 }

@@ -34,7 +34,7 @@ final class CodePlayer {
     private var handlerDepth = 0
     /// The calls that wait for their time, in the order in which they are due.
     private var waiting: [(time: Double, call: Value)] = []
-    var modifiers: ViewModifiers
+    var modifiers = ViewModifiers([])
     /// Whether a handler of each frame has changed something that is drawn in this one.
     private var linkHasChanged = false
     /// The views with handlers that run in each frame.
@@ -57,7 +57,6 @@ final class CodePlayer {
         self.views = views
         self.awaitedEvents = awaitedEvents
         self.isRecording = isRecording
-        modifiers = ViewModifiers(checked.code)
         linkedViews = checked.code.views.indices.filter { number in
             checked.code.views[number].handlers.contains { $0.event == .displayLink }
         }
@@ -70,6 +69,7 @@ final class CodePlayer {
             numbers[ObjectIdentifier(view)] = number
             return CodeInstance(index: number, code: code, object: view, recognizers: recognizers)
         }
+        modifiers = ViewModifiers(instances)
         run = Execution(host: self, limits: checked.code.limits, instances: instances, scene: instances[0])
         let constraints = ([simulation.window] + views.values).flatMap(\.constraints)
         run.constraints = checked.code.constraints.map { name in constraints.first { $0.identifier == name } }
@@ -315,10 +315,10 @@ final class CodePlayer {
         }
     }
 
-    /// The handlers, each with its view's name in traces, in the order of the file.
-    var handlerNames: [(view: String, handler: String)] {
+    /// The handlers, such as `card.pan`, with the names of views in traces, in the order of the file.
+    var handlerNames: [String] {
         run.instances.flatMap { instance in
-            instance.code.handlers.map { (view: Self.name(of: instance), handler: $0.name) }
+            instance.code.handlers.map { "\(Self.name(of: instance)).\($0.name)" }
         }
     }
 

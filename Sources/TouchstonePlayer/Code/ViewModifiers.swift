@@ -9,8 +9,8 @@ internal import TouchstoneHandlers
 struct ViewModifiers {
     private var shown: [Int: Shown] = [:]
     private var changed: [CodeInstance] = []
-    /// The numbers of the views whose modifiers depend on more than the variables of the view.
-    private let dependent: [Int]
+    /// The views whose modifiers depend on more than the variables of the view.
+    private let dependent: [CodeInstance]
 
     private struct Shown {
         /// The transform without the modifiers, and the one that the view was given with them.
@@ -21,8 +21,8 @@ struct ViewModifiers {
         var position: Point?
     }
 
-    init(_ code: SceneCode) {
-        dependent = code.views.indices.filter { code.views[$0].modifiers.contains(where: \.readsOthers) }
+    init(_ instances: [CodeInstance]) {
+        dependent = instances.filter { $0.code.modifiers.contains(where: \.readsOthers) }
     }
 
     /// Whether modifiers may change in a frame in which no variable is set.
@@ -36,8 +36,7 @@ struct ViewModifiers {
 
     /// Applies the modifiers of the views whose variables have changed, and those that depend on more.
     mutating func apply(_ run: Execution) throws(Trap) {
-        let others = run.instances.filter { dependent.contains($0.index) }
-        let instances = changed + others.filter { other in !changed.contains { $0 === other } }
+        let instances = changed + dependent.filter { other in !changed.contains { $0 === other } }
         changed = []
         for instance in instances {
             guard let view = instance.object as? View else { continue }

@@ -222,8 +222,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         views.recognizer(named: name)?.fullName ?? name
     }
 
-    /// The handlers of the scene, each with its view's name in traces, in the order of the file.
-    package var handlerNames: [(view: String, handler: String)] { code?.handlerNames ?? [] }
+    /// The handlers of the scene, such as `card.pan`, with the names of views in traces, in the order of the file.
+    package var handlerNames: [String] { code?.handlerNames ?? [] }
 
     // MARK: End
 

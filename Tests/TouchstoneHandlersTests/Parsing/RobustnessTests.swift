@@ -8,8 +8,8 @@ import TouchstoneTestSupport
 @Suite struct RobustnessTests {
     private static let seeds = 0..<UInt64(Thoroughness.number(60, thorough: 4_000))
 
-    /// Checks and runs a text in each way that code can be in a scene.
-    private static func play(_ text: String) {
+    /// Checks and runs a text in each way that code can be in a scene. Returns what is wrong with the errors.
+    private static func faults(of text: String) -> [String] {
         var limits = CodeLimits.standard
         limits.frameStatements = 20_000
         let handler = CodeTester(text, limits: limits)
@@ -17,18 +17,17 @@ import TouchstoneTestSupport
         _ = handler.runHandler()
         let value = CodeTester(expression: text, type: .double, limits: limits)
         if value.code != nil { _ = value.result() }
-        for tester in [handler, value, CodeTester(members: text, limits: limits)] { judge(tester, text) }
+        return [handler, value, CodeTester(members: text, limits: limits)].flatMap { faults(of: $0, text) }
     }
 
     /// Code either has a mistake or can run, and each mistake is in a line of the text.
-    private static func judge(_ tester: CodeTester, _ text: String) {
-        #expect((tester.code == nil) == !tester.errors.isEmpty)
+    private static func faults(of tester: CodeTester, _ text: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
-        for diagnostic in tester.diagnostics {
-            let error = diagnostic.error
-            #expect(!error.message.isEmpty && error.position.column >= 1, "\(text)")
-            #expect((1...lines).contains(error.position.line), "\(error) \(text)")
+        let misplaced = tester.diagnostics.map(\.error).filter { error in
+            error.message.isEmpty || error.position.column < 1 || !(1...lines).contains(error.position.line)
         }
+        let isUndecided = (tester.code == nil) == tester.errors.isEmpty
+        return misplaced.map { "\($0) in \(text)" } + (isUndecided ? ["neither code nor a mistake: \(text)"] : [])
     }
 
     @Test(arguments: HandlerCorpus.handlers) func theCorpusHasNoMistakes(text: String) {
@@ -51,7 +50,7 @@ import TouchstoneTestSupport
                 default: text.insert(contentsOf: Self.token(&random), at: at)
                 }
             }
-            Self.play(String(text))
+            #expect(Self.faults(of: String(text)) == [])
         }
     }
 
@@ -75,14 +74,14 @@ import TouchstoneTestSupport
         for _ in 0..<15 {
             var text = ""
             for _ in 0..<random.integer(in: 0...30) { text += Self.token(&random) + (random.happens(0.7) ? " " : "") }
-            Self.play(text)
+            #expect(Self.faults(of: text) == [])
         }
     }
 
     @Test(arguments: seeds) func bytes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let bytes = (0..<random.integer(in: 0...200)).map { _ in UInt8(random.integer(in: 0...255)) }
-        Self.play(String(decoding: bytes, as: UTF8.self))
+        #expect(Self.faults(of: String(decoding: bytes, as: UTF8.self)) == [])
     }
 
     /// Code that can contain itself: the text before, the innermost code, and the text after.
@@ -109,22 +108,20 @@ import TouchstoneTestSupport
 
     @Test(arguments: nestings.indices) func deepCodeFitsOnSmallStacks(number: Int) async {
         let nesting = Self.nestings[number]
-        await Self.onSmallStack {
-            for count in [10, 24, 45, 49, 97, 99, 101, 2_000] {
-                Self.play(
-                    String(repeating: nesting.open, count: count) + nesting.core
+        let faults = await Self.onSmallStack {
+            [10, 24, 45, 49, 97, 99, 101, 2_000].flatMap { count in
+                Self.faults(
+                    of: String(repeating: nesting.open, count: count) + nesting.core
                         + String(repeating: nesting.close, count: count))
             }
         }
+        #expect(faults == [])
     }
 
     /// Runs work on a thread with a quarter of the stack that the threads of this package have.
-    private static func onSmallStack(_ work: @escaping @Sendable () -> Void) async {
+    private static func onSmallStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
-            let thread = Thread {
-                work()
-                continuation.resume()
-            }
+            let thread = Thread { continuation.resume(returning: work()) }
             thread.stackSize = 2 << 20
             thread.start()
         }
@@ -132,7 +129,7 @@ import TouchstoneTestSupport
 
     @Test func longLinesAreRead() {
         for text in ["a", "a ", "a.", "a,", "((", "{a,", "\"", "//", "1", "-", "a?", "[weak ", "{ x\n"] {
-            Self.play(String(repeating: text, count: 60_000))
+            #expect(Self.faults(of: String(repeating: text, count: 60_000)) == [])
         }
         let many = CodeTester(String(repeating: "alpha = 1\n", count: 20_000))
         #expect(many.errors == [])
