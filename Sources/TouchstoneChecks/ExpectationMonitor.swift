@@ -44,6 +44,7 @@ struct ExpectationMonitor {
         // The summary is about the worst frame, and the message about the first one and the worst one.
         failure.reason = lines.reason(other, for: failure.view, upTo: failure.worstFrame ?? failure.frame)
         failure.summary = failure.withReason(failure.summary)
+        failure.lines = lines.lines(for: failure.view, upTo: failure.worstFrame ?? failure.frame)
         failure.reason = lines.reason(
             other, for: failure.view, upTo: failure.frame,
             namesFrame: failure.worstFrame != failure.frame && failure.worstFrame != nil)

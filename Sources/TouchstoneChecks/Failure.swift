@@ -1,6 +1,6 @@
 internal import TouchstoneEngine
 package import TouchstoneGeometry
-internal import TouchstonePlayer
+package import TouchstonePlayer
 package import TouchstoneScenes
 
 /// Something wrong in a run: a failed expectation, a mistake that a lint found, a difference from a golden, or a remark.
@@ -32,6 +32,8 @@ package struct Failure: Sendable, Hashable {
     package var summary: String
     /// The reason for the failure, if it is known, in words that follow the message.
     package var reason: String?
+    /// The lines of code that moved the view last, up to the frame that shows the failure best.
+    package var lines: [HandlerRun.Line] = []
     /// The failure in numbers, if the condition is about numbers.
     package var measure: Measure?
     /// The evidence that a picture shows.

@@ -6,13 +6,10 @@ internal import TouchstoneScenes
 
 /// The lines of handlers that moved views, so that a failure can name the one that did it.
 struct HandlerLines {
-    /// The last line that moved a view in a frame.
+    /// The lines that moved a view in a frame, in the order in which they ran.
     private struct Move {
         var frame: Int
-        var line: Int
-        var text: String
-        /// What the line did: `moved card by 12.3 pt`.
-        var words: String
+        var sets: [HandlerRun.Setting]
     }
 
     private var moves: [String: [Move]] = [:]
@@ -21,17 +18,25 @@ struct HandlerLines {
 
     /// Adds the next frame.
     mutating func observe(_ frame: PlayedFrame) {
-        for run in frame.handlers ?? [] {
-            for set in run.sets {
-                guard let words = set.movement else { continue }
-                let move = Move(
-                    frame: frame.snapshot.frame, line: set.place.line, text: set.line, words: words)
-                var moves = self.moves[set.of] ?? []
-                if moves.last?.frame == move.frame { moves.removeLast() }
-                if moves.count < Self.most { moves.append(move) }
-                self.moves[set.of] = moves
+        for set in (frame.handlers ?? []).flatMap(\.sets) where set.movement != nil {
+            var moves = self.moves[set.of] ?? []
+            if moves.last?.frame == frame.snapshot.frame {
+                moves[moves.count - 1].sets.append(set)
+            } else if moves.count < Self.most {
+                moves.append(Move(frame: frame.snapshot.frame, sets: [set]))
             }
+            self.moves[set.of] = moves
         }
+    }
+
+    private func move(of view: String, upTo frame: Int) -> Move? { moves[view]?.last { $0.frame <= frame } }
+
+    /// The lines that moved a view last, up to a frame.
+    func lines(for view: String?, upTo frame: Int?) -> [HandlerRun.Line] {
+        guard let view, let frame, let move = move(of: view, upTo: frame) else { return [] }
+        var lines: [HandlerRun.Line] = []
+        for set in move.sets where !lines.contains(set.source) { lines.append(set.source) }
+        return lines
     }
 
     /// A reason that begins with the line that moved the view last, up to a frame. What only says that nothing happened
@@ -44,12 +49,18 @@ struct HandlerLines {
         return "\(line); \(other)"
     }
 
-    /// The line that moved a view last, up to a frame: ``line 14, `center = …`, moved card by 12.3 pt``. Nil if no line
-    /// has moved it.
+    /// The lines that moved a view last, up to a frame: ``line 14, `center = …`, moved card by 12.3 pt``. Nil if no line
+    /// has moved it. If several lines have moved it, the text is that of the last one, and the distance is that of all.
     func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
-        guard let move = moves[view]?.last(where: { $0.frame <= frame }) else { return nil }
+        guard let move = move(of: view, upTo: frame), var last = move.sets.last else { return nil }
+        let same = move.sets.filter { $0.property == last.property }
+        if let first = same.first, first.from != last.to { last.from = first.from }
+        guard let movement = last.movement else { return nil }
+        var numbers: [Int] = []
+        for set in same where !numbers.contains(set.place.line) { numbers.append(set.place.line) }
+        let lines = (numbers.count == 1 ? "line " : "lines ") + enumeration(numbers.map(String.init))
         let time = move.frame == frame && !namesFrame ? "" : " in frame \(move.frame)"
-        return "line \(move.line), `\(Self.shortened(move.text))`, \(move.words)\(time)"
+        return "\(lines), `\(Self.shortened(last.line))`, \(movement)\(time)"
     }
 
     /// The line with what is set, and `…` for the value.
