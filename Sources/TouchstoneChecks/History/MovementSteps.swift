@@ -13,7 +13,7 @@ struct MovementSteps: Sendable, Hashable {
     }
 
     /// The movements of the fingers of a view, by their midpoint, and of the first view that handlers changed, both in
-    /// that view's superview: `in board: finger moved (10, 0), card (8.7, -5)`. Nil if no finger moved.
+    /// that view's superview: `in board: finger moved by (10, 0), card by (8.7, -5)`. Nil if no finger moved.
     func words(for runs: [HandlerRun], in snapshot: FrameSnapshot) -> String? {
         for run in runs {
             let changed = run.sets.map(\.of) + [run.view]
@@ -34,7 +34,7 @@ struct MovementSteps: Sendable, Hashable {
             let finger = steps.reduce(Vector.zero, +) * (1 / Double(steps.count))
             let place = view.superview.map { snapshot.views[$0].name } ?? "the window"
             let fingers = touches.count == 1 ? "finger" : "midpoint of \(touches.count) fingers"
-            return "in \(place): \(fingers) moved \(finger.words), \(name) \((view.middle - before).words)"
+            return "in \(place): \(fingers) moved by \(finger.words), \(name) by \((view.middle - before).words)"
         }
         return nil
     }

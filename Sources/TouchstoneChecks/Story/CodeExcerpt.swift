@@ -1,4 +1,5 @@
-internal import TouchstoneHandlers
+internal import TouchstoneGeometry
+package import TouchstoneHandlers
 package import TouchstonePlayer
 package import TouchstoneScenes
 
@@ -10,16 +11,13 @@ package struct CodeExcerpt: Sendable, Hashable {
         /// The code, without the blanks that all lines of the piece begin with.
         package var text: String
         package var didRun = false
-        /// Whether a failure names the line.
+        /// Whether the line ran, and a failure names it.
         package var isBlamed = false
         /// The values of the line, such as `t = (12, −3)` and `center (1, 2) → (13, −1)`.
         package var values: [String] = []
 
-        /// How much a reader needs the line: those of a failure most, then those that set something, and those with
-        /// values.
-        fileprivate var weight: Int {
-            isBlamed ? 3 : values.contains { $0.contains("→") } ? 2 : values.isEmpty ? 0 : 1
-        }
+        /// How much a reader needs the line: one of a failure most, then one that ran.
+        fileprivate var weight: Int { isBlamed ? 4 : !didRun ? 0 : values.isEmpty ? 2 : 3 }
     }
 
     /// The name of the view and the event, such as `card.pan`.
@@ -52,7 +50,8 @@ package struct CodeExcerpt: Sendable, Hashable {
             rows += kept.sorted().map { index in
                 let line = HandlerRun.Line(unit: unit, number: first + index)
                 return Row(
-                    line: line, text: texts[index], didRun: ran.contains(line), isBlamed: blamed.contains(line),
+                    line: line, text: texts[index], didRun: ran.contains(line),
+                    isBlamed: ran.contains(line) && blamed.contains(line),
                     values: values[line] ?? [])
             }
         }
@@ -86,11 +85,11 @@ package struct CodeExcerpt: Sendable, Hashable {
         }
         for value in run.values {
             let line = HandlerRun.Line(unit: value.unit, number: value.place.line)
-            add(line, value.isCondition ? "" : "\(value.text) = ", value.value.words)
+            add(line, value.isCondition ? "" : "\(value.text) = ", value.value.shortWords)
         }
         for set in run.sets {
             let owner = set.of == run.view ? "" : "\(set.of)."
-            add(set.source, "\(owner)\(set.property) ", "\(set.from.words) → \(set.to.words)")
+            add(set.source, "\(owner)\(set.property) ", "\(set.from.shortWords) → \(set.to.shortWords)")
         }
         return names.mapValues { lines in
             lines.prefix(mostValues).map { name, words in
@@ -100,16 +99,16 @@ package struct CodeExcerpt: Sendable, Hashable {
         }
     }
 
-    /// The excerpt with at most `count` rows. Those that say most stay, with the lines around them.
+    /// The excerpt with at most `count` rows: lines of failures, then lines that ran, then those beside them.
     package func cut(to count: Int) -> CodeExcerpt {
         guard rows.count > count else { return self }
         let most = rows.map(\.weight).max() ?? 0
-        let middle = rows.lastIndex { $0.weight == most && ($0.didRun || most > 0) } ?? 0
-        // The nearest lines of the most weight.
-        func cost(_ index: Int) -> Int {
-            abs(index - middle) * 2 - rows[index].weight * 8 - (rows[index].didRun ? 3 : 0)
+        let middle = rows.lastIndex { $0.weight == most } ?? 0
+        func rank(_ index: Int) -> (Int, Int, Int) {
+            let isBesideRun = rows[max(0, index - 1)...min(rows.count - 1, index + 1)].contains(where: \.didRun)
+            return (-max(rows[index].weight, isBesideRun ? 1 : 0), abs(index - middle), index)
         }
-        let kept = rows.indices.sorted { (cost($0), $0) < (cost($1), $1) }.prefix(max(count, 1))
+        let kept = rows.indices.sorted { rank($0) < rank($1) }.prefix(max(count, 1))
         var result = self
         result.rows = kept.sorted().map { rows[$0] }
         return result
@@ -124,6 +123,33 @@ package struct CodeExcerpt: Sendable, Hashable {
             let values = row.values.isEmpty ? "" : "  // \(row.values.joined(separator: "; "))"
             return "\(row.isBlamed ? ">" : " ") \(indent)\(number)  \(row.text)\(values)"
         }.joined(separator: "\n")
+    }
+}
+
+extension CodeReading {
+    /// The value in a few characters. A transform is told by what it does.
+    package var shortWords: String {
+        func short(_ value: Double) -> String {
+            value.isNaN
+                ? "nan" : value.magnitude < 1e9 ? trimmedDecimals(value, value.magnitude < 1 ? 3 : 2) : "\(value)"
+        }
+        switch self {
+        case .number(let value): return short(value)
+        case .numbers(let values) where values.count == 6 && values.allSatisfy(\.isFinite):
+            let transform = Transform(
+                a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+            let parts = transform.decomposition
+            let (x, y, angle) = (short(parts.scaleX), short(parts.scaleY), Angle(radians: parts.angle).degrees)
+            var words: [String] = []
+            if x != "1" || y != "1" { words.append("scale \(x == y ? x : "(\(x), \(y))")") }
+            if short(angle) != "0" { words.append("rotation \(trimmedDecimals(angle, 1))°") }
+            if transform.tx != 0 || transform.ty != 0 {
+                words.append("translation (\(short(transform.tx)), \(short(transform.ty)))")
+            }
+            return words.isEmpty ? "identity" : words.joined(separator: " ")
+        case .numbers(let values): return "(\(values.map(short).joined(separator: ", ")))"
+        case .none, .bool, .text: return words
+        }
     }
 }
 

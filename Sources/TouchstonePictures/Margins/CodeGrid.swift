@@ -6,22 +6,33 @@ internal import TouchstoneScenes
 
 /// The layout of the handlers beside or below the canvas. Its size is the same in all frames of a scene.
 struct CodeGrid: Sendable {
+    /// A handler that is shown.
+    struct ShownRun {
+        var run: HandlerRun
+        /// The frame in which it ran; nil if that is the frame of the picture.
+        var ranIn: Int?
+        /// The lines that failures name.
+        var blamed: Set<HandlerRun.Line> = []
+    }
+
     /// A line of the panel.
     enum Item {
         /// The name of a handler, and how often it ran in the frame.
-        case title(HandlerRun, count: Int)
-        /// A line of code of a view's handler, with the texts that fit.
-        case line(CodeExcerpt.Row, view: String, texts: (code: String, values: String))
+        case title(ShownRun, count: Int)
+        /// A line of code of a handler, with the texts that fit.
+        case line(CodeExcerpt.Row, of: ShownRun, texts: (code: String, values: String))
         /// Values that do not fit beside their line.
-        case values(String, of: CodeExcerpt.Row)
+        case values(String, row: CodeExcerpt.Row, of: ShownRun)
         /// Lines that are left out.
         case cut
         case note(String)
+        /// How far fingers and a view have moved.
+        case movement(String)
         case gap
 
         var height: Double {
             switch self {
-            case .title, .line, .values, .note: CodeGrid.lineHeight
+            case .title, .line, .values, .note, .movement: CodeGrid.lineHeight
             case .cut: CodeGrid.cutHeight
             case .gap: CodeGrid.gapHeight
             }
@@ -43,6 +54,7 @@ struct CodeGrid: Sendable {
     static let valueFont = Font(size: 10.5, weight: .semibold)
     static let numberFont = Font(size: 9)
     static let noteFont = Font(size: 10)
+    static let movementFont = Font(size: 10.5, weight: .semibold)
     static let lineHeight = 15.0
     static let cutHeight = 9.0
     static let gapHeight = 7.0
@@ -57,7 +69,7 @@ struct CodeGrid: Sendable {
     static let distance = 14.0
     private static let widths = 300.0...430.0
     /// The largest height of a panel that is taller than its canvas.
-    private static let tallest = 24 * lineHeight
+    private static let tallest = 28 * lineHeight
     /// The largest width of a picture with a panel beside the canvas.
     private static let usualWidth = 900.0
 
@@ -86,7 +98,8 @@ struct CodeGrid: Sendable {
         width = isBeside ? wanted : contentWidth
         let needed =
             shapes.values.map { runs in
-                let all = items(for: runs, blamed: [], note: "", measuring, within: .infinity)
+                let all = items(
+                    for: runs.map { ShownRun(run: $0) }, movement: "", measuring, within: .infinity)
                 return all.reduce(0) { $0 + $1.height }
             }.max() ?? 0
         height = isBeside ? max(canvas.height, min(needed, Self.tallest)) : min(needed, Self.tallest)
@@ -97,34 +110,39 @@ struct CodeGrid: Sendable {
     /// The lines of the panel in a frame in which these handlers ran.
     ///
     /// - Parameters:
-    ///   - blamed: the lines that failures name.
-    ///   - note: a text below the handlers; nil for none.
+    ///   - movement: how far fingers and a view have moved, below the handlers; nil for nothing.
     func items(
-        for runs: [HandlerRun], blamed: Set<HandlerRun.Line>, note: String?, _ measuring: any TextMeasuring,
-        within height: Double? = nil
+        for runs: [ShownRun], movement: String?, _ measuring: any TextMeasuring, within height: Double? = nil
     ) -> [Item] {
         guard let code else { return [] }
         guard !runs.isEmpty else { return [.note("no handler has run yet")] }
-        var shown: [(run: HandlerRun, count: Int)] = []
+        var parts: [Part] = []
         for run in runs {
-            if let index = shown.firstIndex(where: { $0.run.view == run.view && $0.run.handler == run.handler }) {
-                shown[index] = (run, shown[index].count + 1)
-            } else {
-                shown.append((run, 1))
+            let excerpt = CodeExcerpt(of: run.run, in: code, blamed: run.blamed)
+            let index = parts.firstIndex { $0.excerpt.title == excerpt.title && $0.run.ranIn == run.ranIn }
+            let part = Part(run: run, count: (index.map { parts[$0].count } ?? 0) + 1, excerpt)
+            guard let index else {
+                parts.append(part)
+                continue
             }
+            // The last run counts, unless an earlier one says more.
+            if part.weight >= parts[index].weight { parts[index] = part } else { parts[index].count += 1 }
         }
-        let parts = shown.map { Part(run: $0.run, count: $0.count, CodeExcerpt(of: $0.run, in: code, blamed: blamed)) }
-        let end: [Item] = note.map { [.gap, .note(measuring.truncate($0, toFit: width, font: Self.noteFont))] } ?? []
+        let end: [Item] =
+            movement.map { text in
+                let lines = measuring.lines(of: text, toFit: width, font: Self.movementFont, atMost: 2)
+                return [.gap] + lines.map(Item.movement)
+            } ?? []
         var space = (height ?? self.height) - end.reduce(0) { $0 + $1.height }
         let whole = parts.map { items(of: $0, $0.excerpt, measuring) }
         let total = whole.joined().reduce(0) { $0 + $1.height } + Double(parts.count - 1) * Self.gapHeight
         if total <= space { return Array(whole.joined(separator: [.gap])) + end }
-        // What says most gets its lines first: at least three for each handler, then as many as fit.
+        // What says most gets its lines first: one for each handler, then three, then all that fit.
         space -= Self.lineHeight
         var lists: [Int: [Item]] = [:]
         let order = parts.indices.sorted { (-parts[$0].weight, $0) < (-parts[$1].weight, $1) }
-        for count in [3, Int.max] {
-            for index in order where count == 3 || lists[index] != nil {
+        for count in [1, 3, Int.max] {
+            for index in order where count == 1 || lists[index] != nil {
                 let known = lists[index].map { $0.reduce(Self.gapHeight) { $0 + $1.height } } ?? 0
                 var rows = min(count, parts[index].excerpt.rows.count)
                 while rows > 0 {
@@ -150,17 +168,18 @@ struct CodeGrid: Sendable {
 
     /// A handler that ran.
     private struct Part {
-        var run: HandlerRun
+        var run: ShownRun
         var count: Int
         var excerpt: CodeExcerpt
         /// How much it says.
         var weight: Int
 
-        init(run: HandlerRun, count: Int, _ excerpt: CodeExcerpt) {
+        init(run: ShownRun, count: Int, _ excerpt: CodeExcerpt) {
             self.run = run
             self.count = count
             self.excerpt = excerpt
-            weight = excerpt.rows.contains(where: \.isBlamed) ? 3 : run.sets.isEmpty ? run.values.isEmpty ? 0 : 1 : 2
+            let (sets, values) = (run.run.sets, run.run.values)
+            weight = excerpt.rows.contains(where: \.isBlamed) ? 3 : !sets.isEmpty ? 2 : values.isEmpty ? 0 : 1
         }
     }
 
@@ -173,7 +192,7 @@ struct CodeGrid: Sendable {
                 items.append(.cut)
             }
             last = row.line
-            items += self.items(of: row, part.run.view, measuring)
+            items += self.items(of: row, part.run, measuring)
         }
         if let last, last != part.excerpt.rows.last?.line { items.append(.cut) }
         for text in excerpt.prints.prefix(3) {
@@ -183,7 +202,7 @@ struct CodeGrid: Sendable {
     }
 
     /// A line, and its values beside it, or below it if it is long.
-    private func items(of row: CodeExcerpt.Row, _ view: String, _ measuring: any TextMeasuring) -> [Item] {
+    private func items(of row: CodeExcerpt.Row, _ part: ShownRun, _ measuring: any TextMeasuring) -> [Item] {
         let values = row.values.joined(separator: ";  ")
         let indent = Double(row.text.prefix { $0 == " " }.count) * Self.blankWidth
         let text = String(row.text.drop { $0 == " " })
@@ -194,11 +213,11 @@ struct CodeGrid: Sendable {
         let isShort = rest >= space * (values.contains("→") ? 0.6 : 0.3)
         if isShort {
             let values = measuring.truncate(values, toFit: rest, font: Self.valueFont)
-            return [.line(row, view: view, texts: (code, values))]
+            return [.line(row, of: part, texts: (code, values))]
         }
-        guard !values.isEmpty else { return [.line(row, view: view, texts: (code, ""))] }
+        guard !values.isEmpty else { return [.line(row, of: part, texts: (code, ""))] }
         let lines = measuring.lines(
             of: values, toFit: width - textOffset - Self.valueIndent, font: Self.valueFont, atMost: 2)
-        return [.line(row, view: view, texts: (code, ""))] + lines.map { .values($0, of: row) }
+        return [.line(row, of: part, texts: (code, ""))] + lines.map { .values($0, row: row, of: part) }
     }
 }

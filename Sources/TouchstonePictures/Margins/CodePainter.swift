@@ -21,26 +21,47 @@ struct CodePainter {
 
     func paint(_ list: inout DrawList) {
         guard let area = painter.layout.code else { return }
-        let number = frame.snapshot.frame
-        let blamed = Set(painter.verdict.failures.filter { $0.firstFrame <= number }.flatMap(\.lines))
-        let shown = painter.history.handlers(upTo: number)
-        let ranIn = shown.flatMap { $0.frame == number ? nil : $0.frame }
-        let note = ranIn == nil ? shown?.movement : nil
-        let items = grid.items(for: shown?.runs ?? [], blamed: blamed, note: note, painter.measuring)
         var y = area.minY
         list.append(clippedTo: .rectangle(area.inset(by: -2))) { list in
-            for item in items {
-                paint(item, at: Point(x: area.minX, y: y), ranIn, &list)
+            for item in grid.items(for: runs, movement: movement, painter.measuring) {
+                paint(item, at: Point(x: area.minX, y: y), &list)
                 y += item.height
             }
         }
     }
 
-    private func paint(_ item: CodeGrid.Item, at origin: Point, _ ranIn: Int?, _ list: inout DrawList) {
+    /// The handlers that ran in the frame, or else those that ran last; then those with lines that failures name, if
+    /// they are others.
+    private var runs: [CodeGrid.ShownRun] {
+        let shown = painter.history.handlers(upTo: number)
+        let ranIn = shown.flatMap { $0.frame == number ? nil : $0.frame }
+        var runs = (shown?.runs ?? []).map { CodeGrid.ShownRun(run: $0, ranIn: ranIn) }
+        for blame in blames {
+            for index in runs.indices { runs[index].blamed.formUnion(blame.lines) }
+            guard shown?.frame != blame.frame else { continue }
+            runs.append(CodeGrid.ShownRun(run: blame.run, ranIn: blame.frame, blamed: Set(blame.lines)))
+        }
+        return runs
+    }
+
+    private var number: Int { frame.snapshot.frame }
+    private var blames: [Failure.Blame] {
+        painter.verdict.failures.filter { $0.firstFrame <= number }.compactMap(\.blame).filter { $0.frame <= number }
+    }
+
+    /// How far fingers and a view have moved in the frame in which the handlers ran.
+    private var movement: String? {
+        let ranIn = runs.last?.ranIn
+        let words = painter.history.handlers(upTo: ranIn ?? number)?.movement
+        return ranIn.map { frame in words.map { "frame \(frame), \($0)" } } ?? words
+    }
+
+    private func paint(_ item: CodeGrid.Item, at origin: Point, _ list: inout DrawList) {
         let theme = painter.theme
         let baseline = origin + Vector(dx: 0, dy: CodeGrid.lineHeight - 3.5)
         switch item {
-        case .title(let run, let count):
+        case .title(let part, let count):
+            let run = part.run
             let swatch = Rect(x: origin.x, y: origin.y + 3, width: FramePainter.swatchWidth, height: 10)
             painter.paintSwatch(of: run.view, in: frame.snapshot, swatch, &list)
             let name = "\(run.view).\(run.handler)"
@@ -50,15 +71,15 @@ struct CodePainter {
             let width = painter.measuring.width(of: shown, font: CodeGrid.titleFont)
             list.draw(
                 painter.measuring.truncate(
-                    words(of: run, count, ranIn), toFit: grid.width - CodeGrid.markWidth - width - 8,
+                    words(of: part, count), toFit: grid.width - CodeGrid.markWidth - width - 8,
                     font: CodeGrid.noteFont),
                 font: CodeGrid.noteFont, color: theme.secondaryText, at: x + Vector(dx: width + 8, dy: 0))
-        case .line(let row, let view, let texts):
-            paint(row, of: view, texts, at: origin, isPast: ranIn != nil, &list)
-        case .values(let text, let row):
-            paintMark(row, of: nil, at: origin, &list)
+        case .line(let row, let part, let texts):
+            paint(row, of: part, texts, at: origin, &list)
+        case .values(let text, let row, let part):
+            paintMark(row, of: part, at: origin, &list)
             list.draw(
-                text, font: CodeGrid.valueFont, color: valueColor(row, isPast: ranIn != nil),
+                text, font: CodeGrid.valueFont, color: valueColor(row, of: part),
                 at: baseline + Vector(dx: grid.textOffset + CodeGrid.valueIndent, dy: 0))
         case .cut:
             list.draw(
@@ -66,24 +87,26 @@ struct CodePainter {
                 at: origin + Vector(dx: grid.textOffset, dy: item.height - 2))
         case .note(let text):
             list.draw(text, font: CodeGrid.noteFont, color: theme.secondaryText, at: baseline)
+        case .movement(let text):
+            list.draw(text, font: CodeGrid.movementFont, color: theme.text, at: baseline)
         case .gap: break
         }
     }
 
     /// What is said beside the name of a handler.
-    private func words(of run: HandlerRun, _ count: Int, _ ranIn: Int?) -> String {
-        if let ranIn { return "last ran in frame \(ranIn)" }
-        let name = "\(run.view).\(run.handler)"
+    private func words(of part: CodeGrid.ShownRun, _ count: Int) -> String {
+        if let ranIn = part.ranIn { return "ran in frame \(ranIn)" }
+        let name = "\(part.run.view).\(part.run.handler)"
         let state = frame.snapshot.recognizers.first { $0.fullName == name }?.state.rawValue ?? ""
-        return count > 1 ? "ran \(count) times, the last time:" : state
+        return count > 1 ? "ran \(count) times" : state
     }
 
     private func paint(
-        _ row: CodeExcerpt.Row, of view: String, _ texts: (code: String, values: String), at origin: Point,
-        isPast: Bool, _ list: inout DrawList
+        _ row: CodeExcerpt.Row, of part: CodeGrid.ShownRun, _ texts: (code: String, values: String), at origin: Point,
+        _ list: inout DrawList
     ) {
         let theme = painter.theme
-        paintMark(row, of: isPast ? nil : view, at: origin, &list)
+        paintMark(row, of: part, at: origin, &list)
         let baseline = origin + Vector(dx: 0, dy: CodeGrid.lineHeight - 3.5)
         list.draw(
             "\(row.line.number)", font: CodeGrid.numberFont, color: theme.faintText,
@@ -91,25 +114,28 @@ struct CodePainter {
         let indent = Double(row.text.prefix { $0 == " " }.count) * CodeGrid.blankWidth
         let x = grid.textOffset + indent
         list.draw(
-            texts.code, font: CodeGrid.codeFont, color: row.didRun && !isPast ? theme.text : theme.faintText,
+            texts.code, font: CodeGrid.codeFont,
+            color: row.isBlamed || row.didRun && part.ranIn == nil ? theme.text : theme.faintText,
             at: baseline + Vector(dx: x, dy: 0))
         guard !texts.values.isEmpty else { return }
         let end = x + painter.measuring.width(of: texts.code, font: CodeGrid.codeFont) + CodeGrid.valueGap
         list.draw(
-            texts.values, font: CodeGrid.valueFont, color: valueColor(row, isPast: isPast),
+            texts.values, font: CodeGrid.valueFont, color: valueColor(row, of: part),
             at: baseline + Vector(dx: end, dy: 0))
     }
 
-    private func valueColor(_ row: CodeExcerpt.Row, isPast: Bool) -> Color {
-        isPast ? painter.theme.faintText : row.isBlamed ? painter.theme.warningText : painter.theme.codeValue
+    private func valueColor(_ row: CodeExcerpt.Row, of part: CodeGrid.ShownRun) -> Color {
+        if row.isBlamed { return painter.theme.warningText }
+        return part.ranIn == nil ? painter.theme.codeValue : painter.theme.secondaryText
     }
 
     /// Draws the background of a line that a failure names, and a bar beside a line that ran.
-    private func paintMark(_ row: CodeExcerpt.Row, of view: String?, at origin: Point, _ list: inout DrawList) {
+    private func paintMark(_ row: CodeExcerpt.Row, of part: CodeGrid.ShownRun, at origin: Point, _ list: inout DrawList)
+    {
         let line = Rect(x: origin.x, y: origin.y, width: grid.width, height: CodeGrid.lineHeight)
         if row.isBlamed { list.draw(.rectangle(line), fill: painter.theme.warning.withAlpha(0.15)) }
-        guard let view, row.didRun else { return }
-        let color = row.isBlamed ? painter.theme.warning : painter.color(ofView: view)
+        guard row.didRun, row.isBlamed || part.ranIn == nil else { return }
+        let color = row.isBlamed ? painter.theme.warning : painter.color(ofView: part.run.view)
         list.draw(
             .rectangle(Rect(x: origin.x, y: origin.y, width: 3, height: CodeGrid.lineHeight)), fill: color)
     }
