@@ -41,13 +41,16 @@ struct ExpectationMonitor {
     func failure(_ lines: HandlerLines) -> Failure? {
         guard var failure = finding else { return nil }
         let other = failure.reason
+        var view = failure.view
+        // A condition in code may be about any view.
+        if case .holds = expectation.condition { view = view ?? HandlerLines.anyView }
         // The summary is about the worst frame, and the message about the first one and the worst one.
-        failure.reason = lines.reason(other, for: failure.view, upTo: failure.worstFrame ?? failure.frame)
+        failure.reason = lines.reason(other, for: view, upTo: failure.worstFrame ?? failure.frame)
         failure.summary = failure.withReason(failure.summary)
         failure.blame = lines.blame(
-            for: failure.view, from: failure.frame, upTo: failure.worstFrame ?? failure.frame)
+            for: view, from: failure.frame, upTo: failure.worstFrame ?? failure.frame)
         failure.reason = lines.reason(
-            other, for: failure.view, upTo: failure.frame,
+            other, for: view, upTo: failure.frame,
             namesFrame: failure.worstFrame != failure.frame && failure.worstFrame != nil)
         failure.message = failure.withReason(failure.message)
         failure.expectation = expectation

@@ -62,7 +62,8 @@ package struct PictureLayout: Sendable {
     ) {
         let narrow = max(canvas.width, Self.narrowest)
         codeGrid = CodeGrid(
-            overlays.contains(.code) ? history : SceneHistory(for: .plain), code: sceneCode, canvas: canvas,
+            overlays.contains(.code) ? history : SceneHistory(for: .plain), code: sceneCode,
+            blames: verdict.failures.compactMap(\.blame), canvas: canvas,
             contentWidth: narrow, measuring: measuring)
         let codeWidth = codeGrid.isBeside ? codeGrid.width + CodeGrid.distance : 0
         let contentWidth = max(canvas.width + codeWidth, Self.narrowest)

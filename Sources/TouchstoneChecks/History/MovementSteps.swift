@@ -4,7 +4,7 @@ internal import TouchstonePlayer
 
 /// Compares how far fingers and the view that they hold move from one frame to the next.
 struct MovementSteps: Sendable, Hashable {
-    /// The middles of the views in the last frame, as drawn, in their superviews' coordinates.
+    /// The middles of the views in the last frame, from the model's values, in their superviews' coordinates.
     private var middles: [String: Point] = [:]
 
     /// Adds the next frame. Call this method for each frame of the scene once and in order.
@@ -41,8 +41,8 @@ struct MovementSteps: Sendable, Hashable {
 }
 
 extension ViewSnapshot {
-    /// The middle of the bounds as drawn, in the superview's coordinates.
-    fileprivate var middle: Point { drawn.bounds.center.applying(drawnTransformToSuperview) }
+    /// The middle of the model's bounds, in the superview's coordinates.
+    fileprivate var middle: Point { model.bounds.center.applying(modelTransformToSuperview) }
 }
 
 extension Vector {

@@ -1,5 +1,6 @@
 internal import TouchstoneEngine
 package import TouchstoneGeometry
+internal import TouchstoneHandlers
 package import TouchstonePlayer
 package import TouchstoneScenes
 
@@ -106,6 +107,8 @@ package struct PageDocument: Sendable {
             json.integers("numbers", Array(starts.dropLast()))
             json.strings("fields", numbers.fieldNames)
             numbers.writeSubjects(&json, color: color)
+            var code = PageCode(scene.checkedCode)
+            code.write(numbers, "code", to: &json)
             json.array("lanes") { json in
                 for lane in story.lanes { lane.write(to: &json) }
             }
@@ -143,6 +146,17 @@ extension Failure {
             json.string("words", words)
             json.bool("own", isOwn)
             if let view = view ?? evidence.marks.first?.view { json.string("view", view) }
+            if let blame {
+                json.integer("ran", blame.frame)
+                json.array("lines") { json in
+                    for line in blame.lines {
+                        json.array { json in
+                            json.integer(line.unit.number)
+                            json.integer(line.number)
+                        }
+                    }
+                }
+            }
             json.strings(
                 "overlays", Scene.Overlays.Kind.allCases.filter(evidence.overlays.contains).map(\.rawValue))
         }

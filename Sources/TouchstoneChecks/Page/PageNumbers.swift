@@ -1,5 +1,6 @@
 internal import TouchstoneEngine
 package import TouchstoneGeometry
+package import TouchstoneHandlers
 package import TouchstonePlayer
 internal import TouchstoneScenes
 
@@ -8,11 +9,11 @@ internal import TouchstoneScenes
 ///
 /// The numbers are those of the trace, in full precision. A value is written in the frames in which it changes.
 package struct PageNumbers: Sendable {
-    /// A view or a recognizer.
+    /// A view, a recognizer or a handler.
     private struct Subject: Sendable {
         let name: String
         let kind: String
-        /// The view that a recognizer belongs to, or the superview of a view; nil for the window.
+        /// The view that a recognizer or a handler belongs to, or the superview of a view; nil for the window.
         let parent: String?
         var tracks = SubjectTracks()
     }
@@ -25,6 +26,9 @@ package struct PageNumbers: Sendable {
     private var window = ValueTrack()
     private var touches = ValueTrack()
     private var running = ValueTrack()
+    private var steps = MovementSteps()
+    /// The pieces of code of which lines ran, in the order in which they ran first, each with its view.
+    package private(set) var pieces: [(unit: CodeUnit, view: String)] = []
     /// The latest frame.
     private var last: FrameSnapshot?
     /// The approximate size of the part in bytes, and the size with which it began.
@@ -48,10 +52,25 @@ package struct PageNumbers: Sendable {
         for (index, recognizer) in snapshot.recognizers.enumerated() where !recognizers.has(recognizer, at: index) {
             set("recognizer", recognizer.fullName, recognizer.view, recognizer.pageFields, in: snapshot.frame)
         }
+        if let runs = frame.handlers { observe(runs, in: snapshot) }
         last = snapshot
         partSize += window.set(Self.json(of: snapshot.windowSize), in: snapshot.frame)
         partSize += touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
         partSize += running.set(Self.json(ofRunning: frame), in: snapshot.frame)
+    }
+
+    /// Adds what handlers did. Of several runs of a handler in a frame, the last one counts.
+    private mutating func observe(_ runs: [HandlerRun], in snapshot: FrameSnapshot) {
+        let movement = runs.isEmpty ? nil : steps.words(for: runs, in: snapshot)
+        for (index, run) in runs.enumerated() {
+            set(
+                "handler", run.fullName, run.view, run.pageFields(in: snapshot.frame, index == 0 ? movement : nil),
+                in: snapshot.frame)
+            for line in run.lines where !pieces.contains(where: { $0.unit == line.unit }) {
+                pieces.append((line.unit, run.view))
+            }
+        }
+        steps.observe(snapshot)
     }
 
     private mutating func set(

@@ -16,40 +16,63 @@ struct HandlerLines {
         var distance: Double { sets.reduce(0) { $0 + $1.distance } }
     }
 
+    /// The name for all views.
+    static let anyView = ""
+
+    /// The moves of each view, and of all views.
     private var moves: [String: [Move]] = [:]
+    /// The changes that move other views than their own: of variables that modifiers read, and of constraints.
+    private var indirect: [Move] = []
+    private var superviews: [String: String] = [:]
     /// The most moves that are kept for a view. A scene that moves it longer keeps the first ones.
     private static let most = 5_000
+    /// A distance that is large enough to explain a failure, in points.
+    private static let clearDistance = 0.5
 
     /// Adds the next frame.
     mutating func observe(_ frame: PlayedFrame) {
-        for run in frame.handlers ?? [] {
+        guard let runs = frame.handlers, !runs.isEmpty else { return }
+        let views = frame.snapshot.views
+        for view in views { superviews[view.name] = view.superview.map { views[$0].name } }
+        for run in runs {
             for set in run.sets where set.movement != nil {
-                var moves = self.moves[set.of] ?? []
-                if moves.last?.frame == frame.snapshot.frame {
-                    moves[moves.count - 1].sets.append(set)
-                    moves[moves.count - 1].run = run
-                } else if moves.count < Self.most {
-                    moves.append(Move(frame: frame.snapshot.frame, sets: [set], run: run))
-                }
-                self.moves[set.of] = moves
+                Self.add(set, of: run, in: frame.snapshot.frame, to: &moves[set.of, default: []])
+                Self.add(set, of: run, in: frame.snapshot.frame, to: &moves[Self.anyView, default: []])
+                if set.isIndirect { Self.add(set, of: run, in: frame.snapshot.frame, to: &indirect) }
             }
         }
     }
 
-    private func move(of view: String, upTo frame: Int) -> Move? { moves[view]?.last { $0.frame <= frame } }
+    private static func add(_ set: HandlerRun.Setting, of run: HandlerRun, in frame: Int, to moves: inout [Move]) {
+        if moves.last?.frame == frame {
+            moves[moves.count - 1].sets.append(set)
+            moves[moves.count - 1].run = run
+        } else if moves.count < most {
+            moves.append(Move(frame: frame, sets: [set], run: run))
+        }
+    }
 
-    /// What moved a view most in some frames, or last before them; nil if no line has moved it.
+    /// What moved a view most from `start` to `end`, or else before; nil if no line has moved it. A view that no line has
+    /// moved itself may have been moved with a view around it, or indirectly.
+    private func move(of view: String, from start: Int, upTo end: Int) -> Move? {
+        var name = view
+        while moves[name] == nil, let superview = superviews[name] { name = superview }
+        let known = (moves[name] ?? indirect).prefix { $0.frame <= end }
+        func most(_ moves: some Collection<Move>) -> Move? { moves.reversed().max { $0.distance < $1.distance } }
+        if let move = most(known.filter { $0.frame >= start }), move.distance >= Self.clearDistance { return move }
+        return most(known)
+    }
+
+    /// What moved a view most from `start` to `end`, or else before; nil if no line has moved it.
     func blame(for view: String?, from start: Int?, upTo end: Int?) -> Failure.Blame? {
-        guard let view, let end, let last = move(of: view, upTo: end) else { return nil }
-        let during = (moves[view] ?? []).filter { ($0.frame >= start ?? end) && $0.frame <= end }
-        let move = during.reversed().max { $0.distance < $1.distance } ?? last
+        guard let view, let end, let move = move(of: view, from: start ?? end, upTo: end) else { return nil }
         var lines: [HandlerRun.Line] = []
         for set in move.sets where !lines.contains(set.source) { lines.append(set.source) }
         return Failure.Blame(frame: move.frame, lines: lines, run: move.run)
     }
 
-    /// A reason that begins with the line that moved the view last, up to a frame. What only says that nothing happened
-    /// is left out then. `namesFrame` says that the words name the frame of the line even if it is this one.
+    /// A reason that begins with the line that moved the view, up to a frame. What only says that nothing happened is
+    /// left out then. `namesFrame` says that the words name the frame of the line even if it is this one.
     func reason(_ other: String?, for view: String?, upTo frame: Int?, namesFrame: Bool = false) -> String? {
         guard let view, let frame, let line = words(for: view, upTo: frame, namesFrame: namesFrame) else {
             return other
@@ -58,11 +81,12 @@ struct HandlerLines {
         return "\(line); \(other)"
     }
 
-    /// The lines that moved a view last, up to a frame: ``line 14, `center = …`, moved card by 12.3 pt``. Nil if no line
-    /// has moved it. If several lines have moved it, the text is that of the last one, and the distance is that of all.
+    /// The lines that moved a view most in a frame, or else before: ``line 14, `center = …`, moved card by 12.3 pt``. Nil
+    /// if no line has moved it. If several lines have moved it, the text is that of the last one, and the distance is
+    /// that of all.
     func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
-        guard let move = move(of: view, upTo: frame), var last = move.sets.last else { return nil }
-        let same = move.sets.filter { $0.property == last.property }
+        guard let move = move(of: view, from: frame, upTo: frame), var last = move.sets.last else { return nil }
+        let same = move.sets.filter { $0.property == last.property && $0.of == last.of }
         if let first = same.first, first.from != last.to { last.from = first.from }
         guard let movement = last.movement else { return nil }
         var numbers: [Int] = []
@@ -86,13 +110,27 @@ struct HandlerLines {
 extension HandlerRun.Setting {
     /// A distance that rounds to 0 in words, in points.
     private static let leastDistance = 0.05
+    /// The distance in points that counts as much as a factor or an angle of 1: points of a view are about as far from
+    /// its middle.
+    private static let reach = 100.0
 
-    /// How far setting a property moved its view, in points; 0 for what only turned, scaled or resized it.
+    /// Whether it may move other views than its own.
+    fileprivate var isIndirect: Bool { isShown || property == "constant" }
+
+    /// How far setting a property moved its view, in points; about as far, for what turned or scaled it.
     fileprivate var distance: Double {
-        guard ["center", "position", "frame", "contentOffset"].contains(property), case .numbers(let old) = from,
-            case .numbers(let new) = to, old.count > 1, new.count > 1
-        else { return 0 }
-        return Vector(dx: new[0] - old[0], dy: new[1] - old[1]).length
+        let (old, new): ([Double], [Double])
+        switch (from, to) {
+        case (.numbers(let first), .numbers(let second)) where first.count == second.count: (old, new) = (first, second)
+        case (.number(let first), .number(let second)): (old, new) = ([first], [second])
+        default: return 0
+        }
+        let steps = zip(old, new).map { $1 - $0 }
+        // A frame has moved by its origin, a transform by its last two numbers.
+        let isTransform = steps.count == 6
+        let moved = isTransform ? steps.suffix(2) : steps.prefix(2)
+        let turned = isTransform ? steps.prefix(4).map { $0 * Self.reach } : []
+        return (moved + turned).reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
 
     /// What setting a property did to its view, in words; nil for a property that does not move it, and for a change
@@ -100,13 +138,14 @@ extension HandlerRun.Setting {
     fileprivate var movement: String? {
         guard from != to else { return nil }
         if isShown { return "changed \(property) of \(of)" }
+        if property == "constant" { return "changed the constant of \(of)" }
         guard case .numbers(let old) = from, case .numbers(let new) = to, old.count == new.count else { return nil }
-        let isVisible = zip(old, new).contains { !(abs($0 - $1) < Self.leastDistance) }
-        if !isVisible, property != "transform" { return nil }
+        let isResized = zip(old, new).contains { !(abs($0 - $1) < Self.leastDistance) }
+        guard isResized || distance >= Self.leastDistance else { return nil }
+        let isMoved = distance >= Self.leastDistance
         switch property {
         case "center", "position": return "moved \(of) by \(trimmedDecimals(distance, 1)) pt"
-        case "frame":
-            return distance > 0 ? "moved \(of) by \(trimmedDecimals(distance, 1)) pt" : "resized \(of)"
+        case "frame": return isMoved ? "moved \(of) by \(trimmedDecimals(distance, 1)) pt" : "resized \(of)"
         case "bounds": return "changed the bounds of \(of)"
         case "transform": return "changed the transform of \(of)"
         case "contentOffset": return "scrolled \(of) by \(trimmedDecimals(distance, 1)) pt"

@@ -20,7 +20,7 @@ package struct CodeExcerpt: Sendable, Hashable {
         fileprivate var weight: Int { isBlamed ? 4 : !didRun ? 0 : values.isEmpty ? 2 : 3 }
     }
 
-    /// The name of the view and the event, such as `card.pan`.
+    /// The title of the run, such as `card.pan`.
     package let title: String
     /// The lines, in the order of the file. Lines that are left out have no row.
     package private(set) var rows: [Row] = []
@@ -35,7 +35,7 @@ package struct CodeExcerpt: Sendable, Hashable {
     ///   - code: the code of the scene.
     ///   - blamed: the lines that failures name.
     package init(of run: HandlerRun, in code: CheckedCode, blamed: Set<HandlerRun.Line> = []) {
-        title = "\(run.view).\(run.handler)"
+        title = run.title
         prints = run.prints
         var units = [run.unit]
         for line in run.lines where !units.contains(line.unit) { units.append(line.unit) }
@@ -124,6 +124,11 @@ package struct CodeExcerpt: Sendable, Hashable {
             return "\(row.isBlamed ? ">" : " ") \(indent)\(number)  \(row.text)\(values)"
         }.joined(separator: "\n")
     }
+}
+
+extension HandlerRun {
+    /// The view and the event, such as `card.pan`; for a closure that runs on its own, `closure of card`.
+    package var title: String { handler == "closure" ? "closure of \(view)" : "\(view).\(handler)" }
 }
 
 extension CodeReading {

@@ -26,6 +26,7 @@ package final class PlayerPage {
     /// The parts of the script that know how frames are drawn, and how their time and their numbers are shown.
     package static let parts = [
         PackageResources.data_js, PackageResources.film_js, PackageResources.timeline_js, PackageResources.facts_js,
+        PackageResources.plots_js, PackageResources.code_js,
     ].reduce([], +)
     /// The page's style.
     package static var style: [UInt8] { PackageResources.player_css }
@@ -48,7 +49,7 @@ package final class PlayerPage {
         self.versionPicture = versionPicture
         script =
             [
-                Self.parts, PackageResources.stage_js, PackageResources.plots_js, PackageResources.sharing_js,
+                Self.parts, PackageResources.stage_js, PackageResources.sharing_js,
                 PackageResources.player_js, versionPicture == nil ? [] : PackageResources.watch_js,
             ].reduce([], +)
         let template = Self.template(PackageResources.page_html)

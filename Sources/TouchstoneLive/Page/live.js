@@ -32,6 +32,11 @@ class Live {
       hint: "Click a number to expect its value. Highlighted ones have changed in this frame.", title: (name) => `Expect this value of ${name}`,
       icon: "M7 2h2v5h5v2H9v5H7V9H2V7h5z", isOn: () => false, toggle: (subject, name) => this.expectValue(subject, name),
     });
+    this.plots = new Plots(get("plots"), this.time, () => this.code?.show(this.frame));
+    this.code = new CodePanel(get("code"), {
+      seek: (frame) => this.seek(frame), toggle: (subject, name) => this.plots.toggle(subject, name),
+      isOn: (subject, name) => this.plots.isOpen(subject, name),
+    });
     this.saving = new Saving(this);
     this.addControls(get);
     addTabs((tab) => { if (tab.id === "tab-save") this.saving.test(); });
@@ -54,6 +59,7 @@ class Live {
     if (index === this.active || index < 0) return;
     this.active = index;
     this.numbers.set(this.variant, 0);
+    this.showCode();
     this.timeline.set(this.variant);
     this.placeTime();
   }
@@ -105,7 +111,10 @@ class Live {
     }
     this.isFresh = false;
     message.runs.forEach((run, index) => this.variants[index].apply(message.frame, run));
+    if (this.code.variant !== this.variant || message.reset) this.showCode();
+    const stop = message.reset ? null : this.stop(message.frame);
     this.frame = message.frame;
+    if (stop !== null) this.seek(stop);
     const grew = message.end !== this.end;
     this.end = message.end;
     this.isSeeking = false;
@@ -120,6 +129,19 @@ class Live {
     this.showClock();
     this.ours = performance.now() - start;
     this.follow();
+  }
+
+  /** Shows the code of the variant, and the tab with it once there is code. */
+  showCode() {
+    this.code.set(this.variant);
+    this.plots.set(this.variant);
+  }
+
+  /** The next frame with a breakpoint, up to a frame that has arrived; null if there is none, or while time is paused. */
+  stop(target) {
+    if (this.clock.isPaused) return null;
+    for (let frame = this.frame + 1; frame <= target; frame += 1) if (this.code.stops(frame)) return frame;
+    return null;
   }
 
   /** Adds what has happened up to the last frame. */
@@ -148,6 +170,13 @@ class Live {
     this.hasGrown = false;
     this.showStory();
     this.numbers.show(this.variant, this.frame, this.selected);
+    const tab = this.get("tab-code");
+    if (tab.hidden && this.variant.code.units.length) {
+      tab.hidden = false;
+      tab.click();
+    }
+    this.code.show(this.frame);
+    this.plots.refresh(this.frame);
   }
 
   /** Makes the request that was made while an answer was on its way. */
@@ -277,6 +306,7 @@ class Live {
     if (!this.timeline?.variant) return;
     this.timeline.place();
     this.timeline.show(this.frame);
+    this.plots.place();
   }
 
   // Events.

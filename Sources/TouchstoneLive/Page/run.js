@@ -53,6 +53,7 @@ class LiveVariant extends Variant {
     };
     this.subjects = [];
     this.fields = [];
+    this.code = { units: [] };
     this.views = new Map();
     this.lanes = [];
     this.laneIndices.clear();
@@ -60,6 +61,12 @@ class LiveVariant extends Variant {
     this.remarks = [];
     this.failures = [];
     this.ownFailures = [];
+  }
+
+  /** A promise of the last values of a field, as [frames, values]. */
+  async series(subject, field) {
+    const track = this.values.subjects[subject]?.get(field);
+    return track ? [[...track.frames], [...track.values]] : [[], []];
   }
 
   /** Applies a picture and the new numbers. */
@@ -76,6 +83,7 @@ class LiveVariant extends Variant {
     this.part.frames = [film.picture];
     this.definitions.append(...film.definitions.map((one) => makeShape(one)));
     this.fields.push(...(names.fields ?? []));
+    this.code.units.push(...(names.code ?? []));
     for (const subject of names.subjects ?? []) {
       subject.names = new Set();
       if (subject.kind === "view") this.views.set(subject.name, this.subjects.length);
@@ -105,7 +113,7 @@ class LiveVariant extends Variant {
   }
 
   applyNumbers(numbers) {
-    const oldest = this.frame - 2 * Math.ceil(this.fps);
+    const oldest = this.frame - 10 * Math.ceil(this.fps);
     for (const kind of ["window", "touches", "running"]) {
       this.values[kind].append(...numbers[kind]);
       this.values[kind].forget(oldest);

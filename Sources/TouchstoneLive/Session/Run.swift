@@ -14,6 +14,7 @@ final class Run {
     private let player: ScenePlayer
     private var film: LiveFilm
     private var numbers = PageNumbers()
+    private var code: PageCode
     private var story = PageStory()
     private var checker: ExpectationChecker
     private var finder: RemarkFinder
@@ -49,6 +50,7 @@ final class Run {
     ) {
         self.loaded = loaded
         scene = loaded.scene.playedByHand
+        code = PageCode(scene.checkedCode)
         player = ScenePlayer(scene, behaviors: loaded.behaviors, isEndless: true)
         checker = ExpectationChecker(scene.expectations)
         finder = RemarkFinder(allowing: Set(scene.allowedLints.keys))
@@ -110,6 +112,7 @@ final class Run {
     func resendAll() {
         film.restart()
         sent = Sent()
+        code = PageCode(scene.checkedCode)
         numbers.begin(in: frame)
     }
 
@@ -159,6 +162,7 @@ final class Run {
             json.strings("fields", Array(fields[sent.fields...]))
             sent.fields = fields.count
         }
+        code.write(numbers, "code", to: &json)
     }
 
     private func writeLanes(_ json: inout JSONText) {

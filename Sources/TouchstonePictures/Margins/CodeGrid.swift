@@ -41,7 +41,7 @@ struct CodeGrid: Sendable {
 
     /// The width; 0 for a scene without handlers that ran.
     private(set) var width = 0.0
-    /// The height that the frame with the most lines needs, up to ``tallest``.
+    /// The height that the frame with the most lines needs, up to a largest one.
     private(set) var height = 0.0
     /// Whether the panel stands beside the canvas, and not below it.
     private(set) var isBeside = false
@@ -68,17 +68,18 @@ struct CodeGrid: Sendable {
     /// The distance from the canvas to a panel beside it.
     static let distance = 14.0
     private static let widths = 300.0...430.0
-    /// The largest height of a panel that is taller than its canvas.
-    private static let tallest = 28 * lineHeight
+    /// The largest height of a panel that is taller than its canvas, beside the canvas and below it.
+    private static let tallest = (beside: 40 * lineHeight, below: 28 * lineHeight)
     /// The largest width of a picture with a panel beside the canvas.
     private static let usualWidth = 900.0
 
     /// - Parameters:
     ///   - history: the history of the whole scene.
     ///   - code: the code of the scene.
+    ///   - blames: the lines that failures name.
     ///   - canvas: the size of the canvas.
     init(
-        _ history: SceneHistory, code: CheckedCode?, canvas: Size, contentWidth: Double,
+        _ history: SceneHistory, code: CheckedCode?, blames: [Failure.Blame], canvas: Size, contentWidth: Double,
         measuring: any TextMeasuring
     ) {
         self.code = code
@@ -96,13 +97,14 @@ struct CodeGrid: Sendable {
         let wanted = min(max(textOffset + widest.rounded(.up) + 30, Self.widths.lowerBound), Self.widths.upperBound)
         isBeside = canvas.width + Self.distance + wanted <= Self.usualWidth
         width = isBeside ? wanted : contentWidth
-        let needed =
-            shapes.values.map { runs in
-                let all = items(
-                    for: runs.map { ShownRun(run: $0) }, movement: "", measuring, within: .infinity)
-                return all.reduce(0) { $0 + $1.height }
-            }.max() ?? 0
-        height = isBeside ? max(canvas.height, min(needed, Self.tallest)) : min(needed, Self.tallest)
+        func heightOfAll(_ runs: [HandlerRun]) -> Double {
+            let all = items(for: runs.map { ShownRun(run: $0) }, movement: "", measuring, within: .infinity)
+            return all.reduce(0) { $0 + $1.height }
+        }
+        // Beside the handlers of a frame may be one that a failure names.
+        let blamed = blames.map { heightOfAll([$0.run]) }.max() ?? 0
+        let needed = (shapes.values.map(heightOfAll).max() ?? 0) + blamed
+        height = isBeside ? max(canvas.height, min(needed, Self.tallest.beside)) : min(needed, Self.tallest.below)
     }
 
     // MARK: Items

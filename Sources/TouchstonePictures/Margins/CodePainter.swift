@@ -30,18 +30,20 @@ struct CodePainter {
         }
     }
 
-    /// The handlers that ran in the frame, or else those that ran last; then those with lines that failures name, if
-    /// they are others.
+    /// The handlers that ran in the frame, or else those that ran last; before them those with lines that failures name,
+    /// if they ran in another frame.
     private var runs: [CodeGrid.ShownRun] {
         let shown = painter.history.handlers(upTo: number)
         let ranIn = shown.flatMap { $0.frame == number ? nil : $0.frame }
-        var runs = (shown?.runs ?? []).map { CodeGrid.ShownRun(run: $0, ranIn: ranIn) }
-        for blame in blames {
-            for index in runs.indices { runs[index].blamed.formUnion(blame.lines) }
-            guard shown?.frame != blame.frame else { continue }
-            runs.append(CodeGrid.ShownRun(run: blame.run, ranIn: blame.frame, blamed: Set(blame.lines)))
+        let blamed = Set(blames.flatMap(\.lines))
+        var earlier: [CodeGrid.ShownRun] = []
+        for blame in blames where blame.frame != shown?.frame && !earlier.contains(where: { $0.run == blame.run }) {
+            earlier.append(CodeGrid.ShownRun(run: blame.run, ranIn: blame.frame, blamed: Set(blame.lines)))
         }
-        return runs
+        let titles = Set(earlier.map(\.run.title))
+        // An earlier run that is not to blame says nothing beside one that is.
+        let others = (shown?.runs ?? []).filter { ranIn == nil || !titles.contains($0.title) }
+        return earlier + others.map { CodeGrid.ShownRun(run: $0, ranIn: ranIn, blamed: blamed) }
     }
 
     private var number: Int { frame.snapshot.frame }
@@ -51,7 +53,7 @@ struct CodePainter {
 
     /// How far fingers and a view have moved in the frame in which the handlers ran.
     private var movement: String? {
-        let ranIn = runs.last?.ranIn
+        let ranIn = runs.first?.ranIn
         let words = painter.history.handlers(upTo: ranIn ?? number)?.movement
         return ranIn.map { frame in words.map { "frame \(frame), \($0)" } } ?? words
     }
@@ -64,7 +66,7 @@ struct CodePainter {
             let run = part.run
             let swatch = Rect(x: origin.x, y: origin.y + 3, width: FramePainter.swatchWidth, height: 10)
             painter.paintSwatch(of: run.view, in: frame.snapshot, swatch, &list)
-            let name = "\(run.view).\(run.handler)"
+            let name = run.title
             let x = baseline + Vector(dx: CodeGrid.markWidth, dy: 0)
             let shown = painter.measuring.shorten(name, toFit: grid.width * 0.6, font: CodeGrid.titleFont)
             list.draw(shown, font: CodeGrid.titleFont, color: theme.text, at: x)

@@ -164,7 +164,6 @@ final class CodePlayer {
             result = try body()
         }
         if let record = run.record { note(record, in: index) }
-        run.record = nil
         if handlerDepth == 1 || instance.code.modifiers.isEmpty == false { applyModifiers() }
         handlerDepth -= 1
         run.record = outer
@@ -349,6 +348,10 @@ final class CodePlayer {
 
     private func applyModifiers() {
         guard modifiers.mayHaveChanged else { return }
+        // Modifiers are no lines of the handler.
+        let record = run.record
+        run.record = nil
+        defer { run.record = record }
         perform { () throws(Trap) in try modifiers.apply(run) }
     }
 

@@ -38,6 +38,11 @@ package struct CheckedCode: Sendable, Hashable {
             ? texts[unit.number].place(line: position.line, column: position.column) : SourcePlace(line: 1, column: 1)
     }
 
+    /// The pieces of code that are handlers, with the names of their views and events, in the order of the scene.
+    package var handlers: [(unit: CodeUnit, title: String)] {
+        code.views.flatMap { view in view.handlers.map { ($0.code.unit, "\(view.id).\($0.name)") } }
+    }
+
     /// The lines of a piece of code, without the blanks that all of them have, and the number of the first one in the
     /// file. A last line without text is left out.
     package func lines(of unit: CodeUnit) -> (first: Int, texts: [String]) {

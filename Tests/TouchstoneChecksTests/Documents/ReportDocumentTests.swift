@@ -25,6 +25,18 @@ struct ReportDocumentTests {
         return failure
     }
 
+    @Test func aHandlerIsQuotedBelowTheFailure() throws {
+        let part = ReportDocument.Part(
+            name: nil, failures: [failure("card slips", of: .legalStates)], expectationCount: 1, pictures: [],
+            handlers: [("card.pan in frame 7", "> 14  center = x  // center (1, 2) → (3, 4)")])
+        let text = report([part])
+        let quote = try #require(
+            text.firstRange(
+                of: "**card.pan in frame 7**\n\n```swift\n> 14  center = x  // center (1, 2) → (3, 4)\n```"))
+        #expect(try #require(text.firstRange(of: "card slips")).lowerBound < quote.lowerBound)
+        #expect(quote.lowerBound < (try #require(text.firstRange(of: "## Expected"))).lowerBound)
+    }
+
     @Test func aReportIsTheSameTextEveryTime() {
         let part = ReportDocument.Part(
             name: nil,

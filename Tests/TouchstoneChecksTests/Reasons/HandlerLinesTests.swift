@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneChecks
+import TouchstonePlayer
 
 /// A failure names the line of a handler that moved the view.
 @Suite struct HandlerLinesTests {
@@ -28,7 +29,7 @@ import TouchstoneChecks
     @Test(arguments: [
         ("alpha = 0.5\ncenter = CGPoint(x: 0, y: 80)", "line 10, `center = …`, moved card by "),
         ("center.x += 7", "line 9, `center.x += …`, moved card by 7 pt"),
-        ("center.x += 7\ncenter.y += 3", "line 10, `center.y += …`, moved card by 3 pt"),
+        ("center.x += 3\ncenter.y += 4", "lines 9 and 10, `center.y += …`, moved card by 5 pt"),
         ("frame.size.width = 10", "line 9, `frame.size.width = …`, resized card"),
         ("bounds.size = .zero", "line 9, `bounds.size = …`, changed the bounds of card"),
         ("transform = transform.rotated(by: 1)", "line 9, `transform = …`, changed the transform of card"),
@@ -42,6 +43,19 @@ import TouchstoneChecks
     func aLineThatMovesNothingIsNotNamed(line: String) throws {
         let failures = try failures(line, "{after: 0, view: card, frame: [0, 0, 80, 40]}")
         #expect(failures.count == 1 && !failures[0].message.contains("line "), "\(failures)")
+    }
+
+    @Test func theLinesThatMovedTheViewMostAreToBlame() throws {
+        let lines = "center.x += pan.translation(in: superview).x > 20 ? 9 : 2\ncenter.y += 1"
+        let failure = try #require(
+            try failures(lines, "{always: no-jump, view: card}, {after: 0, view: card, center: [0, 0]}", for: 0.5).last)
+        let blame = try #require(failure.blame)
+        #expect(blame.lines.map(\.number) == [9, 10] && blame.run.handler == "pan.changed")
+    }
+
+    @Test(arguments: ["alpha = 0.5", "center.x += 0.04"]) func whatCannotBeSeenIsNotToBlame(line: String) throws {
+        let failure = try #require(try failures(line, "{after: 0, view: card, frame: [0, 0, 80, 40]}").first)
+        #expect(failure.blame == nil)
     }
 
     @Test func theMessageNamesTheLineOfTheFirstFrameAndTheSummaryThatOfTheWorst() throws {

@@ -136,6 +136,8 @@ class Variant {
     // The points of the picture in a point of the window. A scene that is played by hand is drawn in points of the window.
     this.magnification ??= 1;
     for (const subject of this.subjects) subject.names = new Set();
+    /** The pieces of code, each as [number, title, number of the first line, lines]. */
+    this.code = { units: json.code ?? [] };
     this.views = new Map();
     this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
     // A scene that is played by hand does not know its worst frames.

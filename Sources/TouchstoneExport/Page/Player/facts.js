@@ -324,10 +324,12 @@ function addTabs(change) {
       if (!step) return;
       event.preventDefault();
       event.stopPropagation();
-      const next = tabs[(index + step + tabs.length) % tabs.length];
+      let place = index;
+      do place = (place + step + tabs.length) % tabs.length; while (tabs[place].hidden);
+      const next = tabs[place];
       choose(next);
       next.focus();
     });
   });
-  choose(tabs[0]);
+  choose(tabs.find((tab) => !tab.hidden));
 }

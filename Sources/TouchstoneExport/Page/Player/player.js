@@ -35,7 +35,12 @@ class Player {
     this.overview = new Overview(get("overview"), this.time);
     this.plots = new Plots(get("plots"), this.time, () => {
       if (this.numbers) this.numbers.show(this.variant, this.own, this.selected);
+      if (this.code) this.code.show(this.own);
     });
+    this.code = new CodePanel(get("code"), {
+      seek, toggle: (subject, name) => this.plots.toggle(subject, name), isOn: (subject, name) => this.plots.isOpen(subject, name),
+    });
+    get("tab-code").hidden = !data.variants.some((one) => one.code.units.length);
     this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
       hint: "Click a number to plot it over time. Highlighted ones have changed in this frame.", title: (name) => `Plot ${name} over time`,
       icon: "M1 13L5 7l3 3 6-8 1 1-7 9.500-3-3-3 5z", isOn: (subject, name) => this.plots.isOpen(subject, name),
@@ -67,7 +72,7 @@ class Player {
   begin() {
     this.follow();
     const [failure] = [this.variant, this.other].map((variant) => variant?.ownFailures[0]).filter(Boolean);
-    const frame = data.start === undefined ? failure?.worst : data.start * this.variant.fps;
+    const frame = data.start === undefined ? failure?.ran ?? failure?.worst : data.start * this.variant.fps;
     if (!new URLSearchParams(location.hash.slice(1)).has("frame")) this.seek(frame);
     if (!failure) return;
     const subject = this.variant.views.get(failure.view);
@@ -104,11 +109,21 @@ class Player {
       // The time stands still while a frame is being unpacked.
       if (!this.isWaiting) time += (Math.max(now - last, 0) / 1000) * this.speed;
       last = now;
-      this.seek(Math.floor(time * this.variant.fps + 1e-6));
-      if (this.frame >= this.last) this.pause(); else this.timer = requestAnimationFrame(tick);
+      const target = Math.floor(time * this.variant.fps + 1e-6);
+      const stop = this.stop(target);
+      this.seek(stop ?? target);
+      if (stop !== null || this.frame >= this.last) this.pause(); else this.timer = requestAnimationFrame(tick);
     };
     this.timer = requestAnimationFrame(tick);
     this.showPlaying();
+  }
+
+  /** The next frame with a breakpoint, up to a frame; null if there is none. */
+  stop(target) {
+    for (let frame = this.frame + 1; frame <= target && frame < this.variant.frames; frame += 1) {
+      if (this.variant.isReady(frame) && this.code.stops(frame)) return frame;
+    }
+    return null;
   }
 
   pause() {
@@ -146,6 +161,7 @@ class Player {
     this.events.set(variant);
     this.selected = Math.min(this.selected, variant.subjects.length - 1);
     this.numbers.set(variant, this.selected);
+    this.code.set(variant);
     this.plots.set(variant);
     this.source.set(variant.source ?? data.source);
     const seconds = short((this.count - 1) / variant.fps, 2);
@@ -180,6 +196,7 @@ class Player {
     this.timeline.show(own);
     this.plots.show(own);
     this.numbers.show(variant, own, this.selected, this.other);
+    this.code.show(own);
     this.events.show(own);
     this.source.show(variant, own);
     this.markOverlays();

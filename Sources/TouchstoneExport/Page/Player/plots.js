@@ -21,8 +21,10 @@ class Plot {
       this.pointed = null;
       this.tell();
     });
-    variant.series(subject, field).then((series) => this.set(series));
+    this.load();
   }
+
+  load() { this.variant.series(this.subject, this.field).then((series) => this.set(series)); }
 
   get name() { return `${this.variant.subjects[this.subject].name} ${this.field}`; }
 
@@ -152,6 +154,12 @@ class Plots {
   }
 
   place() { for (const plot of this.plots) plot.place(); }
+
+  /** Takes the values of a scene that is being played. */
+  refresh(frame) {
+    this.frame = frame;
+    for (const plot of this.plots) plot.load();
+  }
 
   show(frame) {
     this.frame = frame;

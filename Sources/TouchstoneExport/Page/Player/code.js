@@ -1,0 +1,228 @@
+// The handlers of the scene next to the film: their lines, with the values that they have at the playhead.
+
+class CodePanel {
+  /**
+   * `use` says what the reader can do: `seek` to a frame, `toggle` the plot of a number, tell whether a plot `isOn`; and
+   * calls `changed` after a breakpoint was set or removed.
+   */
+  constructor(host, use) {
+    Object.assign(this, { host, use, rows: new Map() });
+    /** The breakpoints: for the key of a line, whether to stop only when its condition is true. */
+    this.breakpoints = new Map();
+  }
+
+  static key(unit, line) { return `${unit} ${line}`; }
+
+  set(variant) {
+    this.variant = variant;
+    this.rows.clear();
+    this.count = 0;
+    this.update();
+  }
+
+  /** Adds the pieces of code that are new. */
+  update() {
+    const { units } = this.variant.code;
+    if (this.count === units.length) return;
+    this.moved ??= make("p", { class: "moved" });
+    this.hint ??= make("p", { class: "quiet" },
+      "Click a line to go to the next frame in which it runs, a value to plot it, and the number of a line to stop there.");
+    if (!this.count) this.host.replaceChildren(this.moved);
+    for (const [unit, title, first, lines] of units.slice(this.count)) {
+      const note = make("span", { class: "quiet" });
+      const list = make("ol", { "aria-label": `Code of ${title}` });
+      lines.forEach((text, index) => list.append(this.row(unit, first + index, text)));
+      this.rows.set(unit, note);
+      this.host.append(make("section", { class: "code" }, make("h2", {}, title, " ", note), list));
+    }
+    this.host.append(this.hint);
+    this.count = units.length;
+    this.markBreakpoints();
+  }
+
+  row(unit, line, text) {
+    const key = CodePanel.key(unit, line);
+    const number = make("button", { type: "button", class: "gutter" }, String(line));
+    number.addEventListener("click", () => this.toggleBreakpoint(key));
+    const code = make("button", { type: "button", class: "line", title: `Go to the next frame in which line ${line} runs` }, text.trim() || " ");
+    code.addEventListener("click", () => this.seekNext(unit, line));
+    const values = make("span", { class: "values" });
+    const indent = text.search(/\S|$/);
+    code.style.paddingLeft = `${indent + 2}ch`;
+    const item = make("li", {}, number, make("div", {}, code, values));
+    this.rows.set(key, { item, number, values, line, shown: "" });
+    return item;
+  }
+
+  // What ran.
+
+  /** The handlers that have run up to a frame, the last ones last: each with its frame and its lines. */
+  runs(frame) {
+    const { variant } = this;
+    const runs = [];
+    variant.subjects.forEach((subject, index) => {
+      if (subject.kind !== "handler") return;
+      const ran = variant.value(index, "ran", frame)?.[0];
+      if (ran === undefined || ran > frame) return;
+      runs.push({ index, ran, lines: variant.value(index, "lines", ran) ?? variant.value(index, "lines", frame) ?? [] });
+    });
+    return runs.sort((one, other) => one.ran - other.ran);
+  }
+
+  /** The values of the lines in a frame: for the key of a line, its handler and the names of its values. */
+  found(frame) {
+    const found = new Map();
+    for (const { index, ran, lines } of this.runs(frame)) {
+      for (const [unit, line, ...names] of lines) found.set(CodePanel.key(unit, line), { index, ran, names });
+    }
+    return found;
+  }
+
+  show(frame) {
+    const { variant } = this;
+    this.frame = frame;
+    if (!variant?.code.units.length) return;
+    this.update();
+    const found = this.found(frame);
+    const blamed = new Set();
+    for (const failure of variant.failures) {
+      if (failure.frame <= frame) for (const [unit, line] of failure.lines ?? []) blamed.add(CodePanel.key(unit, line));
+    }
+    const last = new Map();
+    for (const [key, row] of this.rows) {
+      if (!row.item) continue;
+      const run = found.get(key);
+      const unit = Number(key.split(" ")[0]);
+      if (run) last.set(unit, Math.max(last.get(unit) ?? 0, run.ran));
+      row.item.classList.toggle("ran", run?.ran === frame);
+      row.item.classList.toggle("bad", Boolean(run) && blamed.has(key));
+      this.showValues(row, run, frame);
+    }
+    for (const [unit, , , ] of variant.code.units) {
+      const ran = last.get(unit);
+      const words = ran === undefined ? "has not run yet" : ran === frame ? "" : `ran in frame ${ran}`;
+      const note = this.rows.get(unit);
+      if (note.textContent !== words) note.textContent = words;
+    }
+    const words = [...variant.subjects.keys()].filter((index) => variant.subjects[index].kind === "handler"
+      && variant.value(index, "ran", frame)?.[0] === frame).map((index) => variant.value(index, "moved", frame)).find(Boolean);
+    this.moved.textContent = words ?? "";
+    if (!this.isOpened) this.open();
+  }
+
+  /** Scrolls to the first line that a failure names, once. */
+  open() {
+    const item = this.host.querySelector("li.bad");
+    if (!item || this.host.hidden) return;
+    this.isOpened = true;
+    const [box, panel] = [item.getBoundingClientRect(), this.host.getBoundingClientRect()];
+    if (box.bottom > panel.bottom) this.host.scrollTop += box.top - panel.top - panel.height / 2;
+  }
+
+  /** The values after a line. One that has changed since the line ran last is marked. */
+  showValues(row, run, frame) {
+    const { variant } = this;
+    const parts = !run ? [] : run.names.map((name) => {
+      const value = variant.value(run.index, name, frame);
+      const before = variant.value(run.index, `${name} before`, frame);
+      const words = before === null ? `${this.label(name)}${this.text(value)}`
+        : `${this.label(name).replace(" = ", " ")}${this.text(before)} → ${this.text(value)}`;
+      const track = variant.numbers.at(frame)?.subjects[run.index]?.get(name);
+      const place = track ? track.index(frame) : -1;
+      return { name, words, isNumber: Array.isArray(value), isFresh: place > 0 && track.frames[place] === run.ran && run.ran === frame };
+    });
+    const shown = JSON.stringify(parts) + parts.map(({ name }) => run && this.use.isOn(run.index, name)).join();
+    if (row.shown === shown) return;
+    row.shown = shown;
+    row.values.replaceChildren(...parts.map(({ name, words, isNumber, isFresh }) => {
+      const mark = isFresh ? "fresh" : "same";
+      if (!isNumber) return make("span", { class: mark }, words);
+      const button = make("button", {
+        type: "button", class: mark, title: `Plot ${name} over time`, "aria-pressed": String(this.use.isOn(run.index, name)),
+      }, words);
+      button.addEventListener("click", () => this.use.toggle(run.index, name));
+      return button;
+    }));
+  }
+
+  /** The name of a value without its line; nothing for a condition, which stands in the line itself. */
+  label(name) {
+    const text = name.slice(name.indexOf(": ") + 2);
+    return text === "condition" ? "" : `${text} = `;
+  }
+
+  text(value) {
+    if (!Array.isArray(value)) return String(value);
+    if (value.length === 6 && value.every(Number.isFinite)) return transformWords(value);
+    const numbers = value.map((one) => short(one, Math.abs(one) < 1 ? 3 : 2));
+    return numbers.length === 1 ? numbers[0] : `(${numbers.join(", ")})`;
+  }
+
+  // Lines.
+
+  /** Goes to the next frame in which a line runs, or else to the first. */
+  async seekNext(unit, line) {
+    const { variant } = this;
+    const frames = new Set();
+    for (const [index, subject] of variant.subjects.entries()) {
+      if (subject.kind !== "handler") continue;
+      const [ran, lines] = await Promise.all([variant.series(index, "ran"), variant.series(index, "lines")]);
+      let place = 0;
+      for (const frame of ran[0]) {
+        while (place + 1 < lines[0].length && lines[0][place + 1] <= frame) place += 1;
+        if (lines[1][place]?.some(([other, number]) => other === unit && number === line)) frames.add(frame);
+      }
+    }
+    const sorted = [...frames].sort((one, other) => one - other);
+    const next = sorted.find((frame) => frame > this.frame) ?? sorted[0];
+    if (next !== undefined) this.use.seek(next);
+  }
+
+  // Breakpoints.
+
+  /** Steps a line from no breakpoint to one, then, for a condition, to one for when it is true, and back to none. */
+  toggleBreakpoint(key) {
+    const isCondition = this.found(this.frame).get(key)?.names.some((name) => name.endsWith(": condition"));
+    if (!this.breakpoints.has(key)) this.breakpoints.set(key, false);
+    else if (isCondition && !this.breakpoints.get(key)) this.breakpoints.set(key, true);
+    else this.breakpoints.delete(key);
+    this.markBreakpoints();
+  }
+
+  markBreakpoints() {
+    for (const [key, row] of this.rows) {
+      if (!row.item) continue;
+      const whenTrue = this.breakpoints.get(key);
+      const words = whenTrue === undefined ? `Stop when line ${row.line} runs`
+        : whenTrue ? `Line ${row.line}: stops when the condition is true` : `Line ${row.line}: stops when it runs`;
+      row.number.classList.toggle("stop", whenTrue !== undefined);
+      row.number.classList.toggle("when", whenTrue === true);
+      row.number.setAttribute("aria-pressed", String(whenTrue !== undefined));
+      row.number.setAttribute("aria-label", words);
+      row.number.title = words;
+    }
+  }
+
+  /** Whether play stops in a frame whose numbers are unpacked. */
+  stops(frame) {
+    if (!this.breakpoints.size) return false;
+    for (const [key, { index, ran, names }] of this.found(frame)) {
+      if (ran !== frame || !this.breakpoints.has(key)) continue;
+      if (!this.breakpoints.get(key)) return true;
+      const condition = names.find((name) => name.endsWith(": condition"));
+      if (this.variant.value(index, condition, frame) === true) return true;
+    }
+    return false;
+  }
+}
+
+/** What a transform does, in words. */
+function transformWords([a, b, c, d, x, y]) {
+  const [across, down] = [Math.hypot(a, b), (a * d - b * c) / (Math.hypot(a, b) || 1)].map((one) => short(one, 3));
+  const angle = short((Math.atan2(b, a) * 180) / Math.PI, 1);
+  const words = [];
+  if (across !== "1" || down !== "1") words.push(`scale ${across === down ? across : `(${across}, ${down})`}`);
+  if (angle !== "0") words.push(`rotation ${angle}°`);
+  if (x || y) words.push(`translation (${short(x, 2)}, ${short(y, 2)})`);
+  return words.join(" ") || "identity";
+}
