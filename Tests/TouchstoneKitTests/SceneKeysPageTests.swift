@@ -10,7 +10,7 @@ import TouchstoneTestSupport
     /// `RECORD_GOLDENS=1` writes the page, and fails.
     @Test func pageOfKeysIsWhatTheTablesSay() throws {
         let path = "docs/scene-keys.md"
-        let page = SceneReference(Catalogue(.standard), readings: Self.readings).page
+        let page = SceneReference(Catalogue(.ready), readings: Self.readings).page
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
             try page.write(toFile: "\(PackageFolder.path)/\(path)", atomically: true, encoding: .utf8)
             Issue.record("\(path) was recorded")
@@ -20,7 +20,7 @@ import TouchstoneTestSupport
 
     /// Returns the values that a view of a kind adds to the trace, including its limit.
     private static func readings(of kind: Catalogue.Kind) -> [String] {
-        guard let view = BehaviorCatalogue.standard.kinds.first(where: { $0.name == kind.name })?.makeView() else {
+        guard let view = BehaviorCatalogue.ready.kinds.first(where: { $0.name == kind.name })?.makeView() else {
             return []
         }
         let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -9,7 +9,8 @@ struct HandlerLines {
     /// The last line that moved a view in a frame.
     private struct Move {
         var frame: Int
-        var line: Int
+        /// `line 14`, or `line 9 of naive-threshold` in a kind of the library.
+        var line: String
         var text: String
         /// What the line did: `moved card by 12.3 pt`.
         var words: String
@@ -25,7 +26,7 @@ struct HandlerLines {
             for set in run.sets {
                 guard let words = set.movement else { continue }
                 let move = Move(
-                    frame: frame.snapshot.frame, line: set.place.line, text: set.line, words: words)
+                    frame: frame.snapshot.frame, line: set.place.lineWords, text: set.line, words: words)
                 var moves = self.moves[set.of] ?? []
                 if moves.last?.frame == move.frame { moves.removeLast() }
                 if moves.count < Self.most { moves.append(move) }
@@ -49,7 +50,7 @@ struct HandlerLines {
     func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
         guard let move = moves[view]?.last(where: { $0.frame <= frame }) else { return nil }
         let time = move.frame == frame && !namesFrame ? "" : " in frame \(move.frame)"
-        return "line \(move.line), `\(Self.shortened(move.text))`, \(move.words)\(time)"
+        return "\(move.line), `\(Self.shortened(move.text))`, \(move.words)\(time)"
     }
 
     /// The line with what is set, and `…` for the value.
