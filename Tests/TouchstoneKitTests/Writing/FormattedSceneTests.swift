@@ -64,6 +64,6 @@ import TouchstoneTestSupport
 extension Scene {
     /// The scene as text, without the places in its file.
     fileprivate var withoutPlaces: String {
-        "\(self)".replacing(#/SourcePlace\(line: \d+, column: \d+, length: \d+\)/#, with: "")
+        "\(self)".replacing(#/SourcePlace\(line: \d+, column: \d+, length: \d+, file: nil\)/#, with: "")
     }
 }
