@@ -44,6 +44,8 @@ struct ExpectationMonitor {
         // The summary is about the worst frame, and the message about the first one and the worst one.
         failure.reason = lines.reason(other, for: failure.view, upTo: failure.worstFrame ?? failure.frame)
         failure.summary = failure.withReason(failure.summary)
+        failure.blame = lines.blame(
+            for: failure.view, from: failure.frame, upTo: failure.worstFrame ?? failure.frame)
         failure.reason = lines.reason(
             other, for: failure.view, upTo: failure.frame,
             namesFrame: failure.worstFrame != failure.frame && failure.worstFrame != nil)
@@ -51,6 +53,7 @@ struct ExpectationMonitor {
         failure.expectation = expectation
         failure.place = expectation.place ?? failure.place
         failure.evidence.overlays = expectation.condition.traits.overlays
+        if failure.blame != nil { failure.evidence.overlays.insert(.code) }
         return failure
     }
 }

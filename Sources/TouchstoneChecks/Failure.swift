@@ -1,6 +1,6 @@
 internal import TouchstoneEngine
 package import TouchstoneGeometry
-internal import TouchstonePlayer
+package import TouchstonePlayer
 package import TouchstoneScenes
 
 /// Something wrong in a run: a failed expectation, a mistake that a lint found, a difference from a golden, or a remark.
@@ -32,6 +32,8 @@ package struct Failure: Sendable, Hashable {
     package var summary: String
     /// The reason for the failure, if it is known, in words that follow the message.
     package var reason: String?
+    /// The lines of code that moved the view most from ``frame`` to ``worstFrame``, or last before; nil if none did.
+    package var blame: Blame?
     /// The failure in numbers, if the condition is about numbers.
     package var measure: Measure?
     /// The evidence that a picture shows.
@@ -40,6 +42,15 @@ package struct Failure: Sendable, Hashable {
     package var isVacuous = false
     /// Whether the expectation applies to the run, and not only to other variants of the scene.
     package var isOwn = true
+
+    /// The lines of code that moved a view in a frame.
+    package struct Blame: Sendable, Hashable {
+        package var frame: Int
+        /// The lines in the order in which they ran.
+        package var lines: [HandlerRun.Line]
+        /// What the handler with the last of them did.
+        package var run: HandlerRun
+    }
 
     /// The numbers that were expected and found.
     package struct Measure: Sendable, Hashable {
@@ -83,6 +94,13 @@ package struct Failure: Sendable, Hashable {
 
     /// The frame that shows the failure best.
     package var shownFrame: Int { worstFrame ?? firstFrame }
+
+    /// The frames that show the failure: that in which the lines that are to blame ran, if it looks different, and
+    /// ``shownFrame``.
+    package var shownFrames: [Int] {
+        guard let blame, shownFrame - blame.frame > MomentSelection.tooNear else { return [shownFrame] }
+        return [blame.frame, shownFrame]
+    }
 
     /// The failure as it is known after the last frame of the run.
     package func known(by lastFrame: Int) -> Failure {
@@ -149,12 +167,15 @@ extension Sequence<Failure> {
 // MARK: Moments
 
 extension Failure {
-    /// The moments that are worth a picture, `kind` being that of the worst. For a jump, the frame before it shows the
-    /// difference.
+    /// The moments that are worth a picture, `kind` being that of the worst: the frame in which the line that is to blame
+    /// ran, if it is another one, and, for a jump, the frame before it, which shows the difference.
     package func moments(of kind: Moment.Kind) -> [Moment] {
-        let moment = Moment(frame: shownFrame, kind: kind, words: summary)
-        guard let frame, frame > 0, evidence.marks.contains(where: \.isJump) else { return [moment] }
-        return [Moment(frame: frame - 1, kind: .before, words: "the frame before"), moment]
+        var moments = [Moment(frame: shownFrame, kind: kind, words: summary)]
+        if let line = blame?.lines.last, shownFrames.count > 1 {
+            moments.insert(Moment(frame: shownFrames[0], kind: .before, words: "line \(line.number) runs"), at: 0)
+        }
+        guard let frame, frame > 0, evidence.marks.contains(where: \.isJump) else { return moments }
+        return [Moment(frame: frame - 1, kind: .before, words: "the frame before")] + moments
     }
 }
 

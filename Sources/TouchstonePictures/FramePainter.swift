@@ -96,6 +96,7 @@ package struct FramePainter: Sendable {
         layout = PictureLayout(
             canvas: largestWindow.scaled(by: magnification), overlays: overlays, heading: heading,
             recognizers: firstFrame.snapshot.recognizers, verdict: isPanel ? Verdict(expectationCount: 0) : verdict,
+            code: scene.checkedCode,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 
@@ -134,6 +135,7 @@ package struct FramePainter: Sendable {
             let grid = KeyGrid(overlays.keyLines, width: area.width, measuring: measuring)
             KeyPainter(self, grid, at: area.origin).paint(&list)
         }
+        list.append(group: "code") { CodePainter(self, frame).paint(&$0) }
         list.append(group: "timeline") { TimelinePainter(self, frame.snapshot).paint(&$0) }
         list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
         overlays.paintFront(&list)

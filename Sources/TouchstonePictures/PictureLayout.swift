@@ -7,7 +7,7 @@ package import TouchstoneScenes
 /// The positions of everything in the pictures of a scene. They are the same for all frames.
 ///
 /// From top to bottom, with a margin around all of them and without overlaps: the heading, the decisions of
-/// arbitration, the canvas, the key of its lines, the timeline, and the table of numbers. If none of the others is
+/// arbitration, the canvas with the handlers beside or below it, the key of its lines, the timeline, and the table of numbers. If none of the others is
 /// drawn, there is no margin and the picture is the canvas.
 package struct PictureLayout: Sendable {
     /// The size of the picture, in points.
@@ -20,6 +20,8 @@ package struct PictureLayout: Sendable {
     package let verdict: Rect?
     /// The area of the decisions of arbitration; nil if they are not drawn.
     package let arbitration: Rect?
+    /// The area of the handlers; nil if they are not drawn, and for a scene in which none runs.
+    package let code: Rect?
     /// The area of the key of the lines on the canvas; nil without a heading, and for a scene without such lines.
     package let key: Rect?
     /// The area of the timeline; nil without a timeline, and for a scene in which no recognizer is active.
@@ -33,6 +35,9 @@ package struct PictureLayout: Sendable {
     /// The positions of the numbers in their table.
     package let numbersGrid: NumbersGrid
 
+    /// The layout of the handlers.
+    let codeGrid: CodeGrid
+
     static let margin = 14.0
     /// The distance between the canvas and the areas above and below it.
     static let canvasGap = 9.0
@@ -45,15 +50,22 @@ package struct PictureLayout: Sendable {
     ///   - style: the contents of the heading above the recognizers.
     ///   - recognizers: the recognizers in the scene's first frame.
     ///   - verdict: the failures in the scene. The space for them is the same in all frames.
+    ///   - code: the code of the scene, for the overlay with the handlers.
     ///   - history: the history of the whole scene. Without it, overlays that show the past get no space.
     ///   - framesPerSecond: the frame rate of the scene.
     ///   - measuring: measures the texts.
     package init(
         canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
-        verdict: Verdict = Verdict(expectationCount: 0), history: SceneHistory = SceneHistory(for: .plain),
+        verdict: Verdict = Verdict(expectationCount: 0), code sceneCode: CheckedCode? = nil,
+        history: SceneHistory = SceneHistory(for: .plain),
         framesPerSecond: Double = 60, measuring: any TextMeasuring
     ) {
-        let contentWidth = max(canvas.width, Self.narrowest)
+        let narrow = max(canvas.width, Self.narrowest)
+        codeGrid = CodeGrid(
+            overlays.contains(.code) ? history : SceneHistory(for: .plain), code: sceneCode, canvas: canvas,
+            contentWidth: narrow, measuring: measuring)
+        let codeWidth = codeGrid.isBeside ? codeGrid.width + CodeGrid.distance : 0
+        let contentWidth = max(canvas.width + codeWidth, Self.narrowest)
         let hasHeading = overlays.contains(.heading)
         self.recognizers = RecognizerGrid(
             recognizers: hasHeading ? recognizers : [], history: history, width: contentWidth, measuring: measuring)
@@ -69,12 +81,16 @@ package struct PictureLayout: Sendable {
         let keyGrid = KeyGrid(
             hasHeading || verdictHeight > 0 ? history : SceneHistory(for: .plain),
             overlays: overlays.showing(verdict.evidence, onCanvas: true), width: contentWidth, measuring: measuring)
-        guard hasHeading || hasArbitration || verdictHeight + timelineGrid.height + numbersGrid.height > 0 else {
+        guard
+            hasHeading || hasArbitration || codeGrid.width > 0
+                || verdictHeight + timelineGrid.height + numbersGrid.height > 0
+        else {
             size = canvas
             canvasOrigin = .zero
             heading = nil
             self.verdict = nil
             arbitration = nil
+            code = nil
             key = nil
             timeline = nil
             numbers = nil
@@ -102,14 +118,18 @@ package struct PictureLayout: Sendable {
         } else {
             arbitration = nil
         }
-        canvasOrigin = Point(x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: y)
-        y += canvas.height
+        canvasOrigin = Point(
+            x: Self.margin + ((contentWidth - codeWidth - canvas.width) / 2).rounded(.down), y: y)
+        let beside = Rect(
+            x: Self.margin + contentWidth - codeGrid.width, y: y, width: codeGrid.width, height: codeGrid.height)
+        y += codeGrid.isBeside ? max(canvas.height, codeGrid.height) : canvas.height
         /// The area below the previous one; nil if it has no height.
         func below(_ height: Double) -> Rect? {
             guard height > 0 else { return nil }
             defer { y += Self.canvasGap + height }
             return Rect(x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: height)
         }
+        code = codeGrid.isBeside ? beside : below(codeGrid.height)
         key = below(keyGrid.height)
         timeline = below(timelineGrid.height)
         numbers = below(numbersGrid.height)

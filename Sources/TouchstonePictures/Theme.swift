@@ -37,6 +37,8 @@ package struct Theme: Sendable, Hashable {
     package var warningText: Color
     /// Text that reports success.
     package var successText: Color
+    /// The value of a line of code.
+    package var codeValue: Color
     /// A recognizer that waits for another.
     package var waiting: Color
     /// The box that the limit applies to.
@@ -129,7 +131,8 @@ extension Theme {
         page: rgb(0xf6f7f9), canvas: .white, canvasBorder: rgb(0xc3c8d0), text: rgb(0x1a1d23), inverseText: .white,
         secondaryText: rgb(0x535a66), faintText: rgb(0x656d79), plate: Color.white.withAlpha(0.82), edge: .white,
         grid: rgb(0x6b7a90), limit: rgb(0x3495da), warning: rgb(0xee6408), warningText: rgb(0xa84300),
-        successText: rgb(0x00745a), waiting: rgb(0xefb100), frame: rgb(0x1e272e), began: rgb(0x6fca98),
+        successText: rgb(0x00745a), codeValue: rgb(0x2a4fa8), waiting: rgb(0xefb100), frame: rgb(0x1e272e),
+        began: rgb(0x6fca98),
         changed: rgb(0x4dcbfe), ended: rgb(0xc395cd), cancelled: rgb(0xa21425), failed: rgb(0xb5bbc2),
         fingers: [0xda0266, 0x7d984b, 0x562d83, 0x9a5100, 0x0056f3, 0xff0f3f, 0xcc33a8, 0x0002da, 0xd27090, 0x7c02ad]
             .map(rgb),
@@ -140,7 +143,8 @@ extension Theme {
         page: rgb(0x16181d), canvas: rgb(0x1e2127), canvasBorder: rgb(0x4a515d), text: .white,
         inverseText: rgb(0x101216), secondaryText: rgb(0xb4bac6), faintText: rgb(0x9aa1ae),
         plate: rgb(0x16181d).withAlpha(0.82), edge: rgb(0x101216), grid: rgb(0x8494ab), limit: rgb(0x3eacfe),
-        warning: rgb(0xfb6928), warningText: rgb(0xff9a6b), successText: rgb(0x4fd6a4), waiting: rgb(0xefbb27),
+        warning: rgb(0xfb6928), warningText: rgb(0xff9a6b), successText: rgb(0x4fd6a4), codeValue: rgb(0x9db8ff),
+        waiting: rgb(0xefbb27),
         frame: rgb(0x98a0ab), began: rgb(0x4b8252), changed: rgb(0x0165c1), ended: rgb(0x66338e),
         cancelled: rgb(0xa52526), failed: rgb(0x405463),
         fingers: [0xcd80c6, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047d]
@@ -161,7 +165,8 @@ extension Theme {
         [
             \.page, \.canvas, \.canvasBorder, \.text, \.inverseText, \.secondaryText, \.faintText, \.plate, \.edge,
             \.grid,
-            \.limit, \.warning, \.warningText, \.successText, \.waiting, \.frame, \.began, \.changed, \.ended,
+            \.limit, \.warning, \.warningText, \.successText, \.codeValue, \.waiting, \.frame, \.began, \.changed,
+            \.ended,
             \.cancelled,
             \.failed,
         ]

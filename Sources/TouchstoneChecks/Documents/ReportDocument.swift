@@ -24,7 +24,7 @@ package struct ReportDocument: Sendable {
     }
 
     /// The part of the report about a scene or one of its variants.
-    package struct Part: Sendable, Hashable {
+    package struct Part: Sendable {
         /// The variant's name; nil for a scene without variants.
         package var name: String?
         /// The failures.
@@ -37,10 +37,12 @@ package struct ReportDocument: Sendable {
         package var pictures: [Picture]
         /// The stories of the recognizers that the failures are about. Each text has several lines.
         package var stories: [String]
+        /// The handlers with the lines that are to blame: a heading and the lines with their values.
+        package var handlers: [(title: String, text: String)]
 
         package init(
             name: String?, failures: [Failure], expectationCount: Int, failurePicture: Picture? = nil,
-            pictures: [Picture], stories: [String] = []
+            pictures: [Picture], stories: [String] = [], handlers: [(title: String, text: String)] = []
         ) {
             self.name = name
             self.failures = failures
@@ -48,6 +50,7 @@ package struct ReportDocument: Sendable {
             self.failurePicture = failurePicture
             self.pictures = pictures
             self.stories = stories
+            self.handlers = handlers
         }
     }
 
@@ -146,6 +149,9 @@ package struct ReportDocument: Sendable {
         }
         for picture in fails ? [part.failurePicture].compactMap(\.self) : part.pictures {
             blocks += self.blocks(of: picture)
+        }
+        for handler in part.handlers {
+            blocks += ["**\(Markdown.plain(handler.title))**", Markdown.code(handler.text, language: "swift")]
         }
         for story in part.stories {
             // The last line of the story is a summary.

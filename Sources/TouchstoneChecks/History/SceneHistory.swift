@@ -81,6 +81,15 @@ package struct SceneHistory: Sendable, Hashable {
         package var text: String
     }
 
+    /// A frame in which handlers ran.
+    package struct HandlerFrame: Sendable, Hashable {
+        package var frame: Int
+        /// What they did, in the order in which they began.
+        package var runs: [HandlerRun]
+        /// How far the fingers and the view that they hold have moved in the frame, in words; nil if no finger moved.
+        package var movement: String?
+    }
+
     /// The recognizers that were active, in the order in which they first appear in the scene.
     package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
     /// The paths of the views for which they are needed, in the order in which the views first appear.
@@ -104,6 +113,8 @@ package struct SceneHistory: Sendable, Hashable {
     /// The lines of arbitration of all frames, in order. A line that is the same in consecutive frames is kept once,
     /// with its first frame.
     package private(set) var notes: [DatedNote] = []
+    /// The frames in which handlers ran, with their runs, in order.
+    package private(set) var handlers: [HandlerFrame] = []
     /// Facts about the whole scene; empty for a history without overlays.
     package private(set) var tally = SceneTally()
     /// The last frame that was observed; −1 before the first.
@@ -119,12 +130,19 @@ package struct SceneHistory: Sendable, Hashable {
     private var poseIndices: [String: Int] = [:]
     private var gripTracker = GripTracker(presented: true)
     private var involvement = Involvement()
+    private var steps = MovementSteps()
     /// The lines of arbitration in the last frame.
     private var lastNotes: [String] = []
 
     /// Creates a history before the first frame, with the data that these overlays need.
     package init(for overlays: Scene.Overlays) {
         self.overlays = overlays
+    }
+
+    /// The last frame, up to a frame, in which handlers ran; nil before the first.
+    package func handlers(upTo frame: Int) -> HandlerFrame? {
+        let after = handlers.partitioningIndex { $0.frame > frame }
+        return after > 0 ? handlers[after - 1] : nil
     }
 
     /// Whether a view is involved at any time.
@@ -155,6 +173,13 @@ package struct SceneHistory: Sendable, Hashable {
         if overlays.contains(.centroid) {
             for group in FingerGroup.all(in: snapshot) { follow(group, in: snapshot.frame) }
         }
+        if overlays.contains(.code), let runs = frame.handlers {
+            if !runs.isEmpty {
+                handlers.append(
+                    HandlerFrame(frame: snapshot.frame, runs: runs, movement: steps.words(for: runs, in: snapshot)))
+            }
+            steps.observe(snapshot)
+        }
         if overlays.contains(.grip) {
             gripTracker.observe(snapshot)
             if !gripTracker.grips.isEmpty { grips[snapshot.frame] = gripTracker.grips }
@@ -165,6 +190,7 @@ package struct SceneHistory: Sendable, Hashable {
     package mutating func forget(before frame: Int) {
         grips = grips.filter { $0.key >= frame }
         notes = notes.suffix(Self.mostPastNotes)
+        handlers = handlers.suffix(1)
         midpoints = midpoints.mapValues { $0.filter { $0.frame >= frame } }
     }
 

@@ -66,7 +66,7 @@ package struct MomentSelection: Sendable, Hashable {
     package let shots: [Shot]
 
     /// The largest distance at which two frames are considered to look alike. The less important of the two is omitted.
-    private static let tooNear = 2
+    static let tooNear = 2
     /// The kinds that are always shown, even if they are close to each other.
     private static let alwaysShown: Set<Moment.Kind> = [.before, .remark, .failure, .end]
 

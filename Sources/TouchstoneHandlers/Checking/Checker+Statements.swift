@@ -50,6 +50,7 @@ extension Checker {
         return { (run) throws(Trap) in
             do throws(Trap) {
                 try run.spend(cost)
+                if run.record != nil { run.note(step: position) }
                 return try step(run)
             } catch {
                 throw error.placed(at: position, in: run.unit)

@@ -184,6 +184,12 @@ package final class Execution {
                 unit: unit, position: position, text: text, isCondition: isCondition, value: CodeReading(value, type)))
     }
 
+    /// Notes that the line of a position runs.
+    func note(step position: CodePosition) {
+        let unit = unit
+        record?.note(step: position.line, in: unit)
+    }
+
     /// Notes a variable that was set.
     func note(
         variable name: String, of view: Int, from old: CodeReading, to new: CodeReading, at position: CodePosition
@@ -336,6 +342,7 @@ package final class Execution {
         }
         instance = target
         unit = function.unit
+        if record != nil { note(step: function.position) }
         fill(self)
         result = .none
         defer {

@@ -7,7 +7,10 @@ package struct HandlerRecord {
     /// What was set, in order.
     package var changes: [Change] = []
     package var prints: [String] = []
-    /// Whether values of lines are noted, and not only changes.
+    /// The lines that ran, in the order in which each of them ran first.
+    package private(set) var steps: [Step] = []
+    private var knownSteps: Set<Step> = []
+    /// Whether lines that ran and their values are noted, and not only changes.
     package let notesLines: Bool
 
     /// The most lines, the most changes and the most texts that are noted of one run.
@@ -28,8 +31,21 @@ package struct HandlerRecord {
         changes.append(change)
     }
 
+    /// Notes that a line has run.
+    mutating func note(step line: Int, in unit: CodeUnit) {
+        let step = Step(unit: unit, line: line)
+        guard notesLines, steps.last != step, steps.count < Self.maximumCount else { return }
+        if knownSteps.insert(step).inserted { steps.append(step) }
+    }
+
     mutating func note(print text: String) {
         if prints.count < Self.maximumCount { prints.append(String(text.prefix(Self.maximumPrintLength))) }
+    }
+
+    /// A line of a piece of code; lines count from 1.
+    package struct Step: Hashable {
+        package var unit: CodeUnit
+        package var line: Int
     }
 
     /// A value in a line: of a constant that it declares, or of a condition.

@@ -227,6 +227,8 @@ struct ReportPart {
     /// The largest number of frames of one variant that are drawn separately.
     private static let mostFrames = 12
     private static let mostStories = 3
+    /// The most lines of a handler that are quoted.
+    private static let mostLines = 40
 
     /// - Parameters:
     ///   - reported: the failures of the scene that the report is about.
@@ -239,7 +241,7 @@ struct ReportPart {
         self.reported = reported
         self.hasPictures = hasPictures
         sheet = SheetProduct(scene: scene, options, fonts: fonts)
-        frames = Array(Set(reported.map(\.shownFrame)).sorted().prefix(Self.mostFrames))
+        frames = Array(Set(reported.flatMap(\.shownFrames)).sorted().prefix(Self.mostFrames))
         let recognizerNames = scene.run.firstFrame.snapshot.recognizers.map(\.fullName)
         let conditions = reported.flatMap { $0.expectation?.condition.leaves ?? [] }
         var recognizers = conditions.compactMap { condition -> String? in
@@ -288,6 +290,17 @@ struct ReportPart {
     /// The paths of the pictures of ``frames``.
     var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
 
+    /// The handlers with the lines that are to blame, each with the frame in which it ran, as text.
+    private var handlers: [(title: String, text: String)] {
+        guard let code = scene.loaded.scene.checkedCode else { return [] }
+        var blames: [Failure.Blame] = []
+        for blame in reported.compactMap(\.blame) where !blames.contains(blame) { blames.append(blame) }
+        return blames.prefix(Self.mostStories).map { blame in
+            let excerpt = CodeExcerpt(of: blame.run, in: code, blamed: Set(blame.lines))
+            return ("\(excerpt.title) in frame \(blame.frame)", excerpt.cut(to: Self.mostLines).text)
+        }
+    }
+
     /// The contents of the part in the report's text.
     var documentPart: ReportDocument.Part {
         let failurePicture = frames.first.map { frame in
@@ -310,6 +323,6 @@ struct ReportPart {
         return ReportDocument.Part(
             name: scene.loaded.scene.variant?.name, failures: scene.run.verdict.failures,
             expectationCount: scene.loaded.scene.expectations.count, failurePicture: failurePicture,
-            pictures: hasPictures ? pictures : [], stories: stories)
+            pictures: hasPictures ? pictures : [], stories: stories, handlers: handlers)
     }
 }

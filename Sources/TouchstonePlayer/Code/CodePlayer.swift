@@ -151,7 +151,7 @@ final class CodePlayer {
             runs.append(
                 HandlerRun(
                     view: Self.name(of: instance), handler: name,
-                    place: checked.place(of: code.position, in: code.unit)))
+                    place: checked.place(of: code.position, in: code.unit), unit: code.unit))
         }
         handlerDepth += 1
         var result: Value?
@@ -163,9 +163,10 @@ final class CodePlayer {
             }
             result = try body()
         }
+        if let record = run.record { note(record, in: index) }
+        run.record = nil
         if handlerDepth == 1 || instance.code.modifiers.isEmpty == false { applyModifiers() }
         handlerDepth -= 1
-        if let record = run.record { note(record, in: index) }
         run.record = outer
         return result
     }
@@ -203,7 +204,7 @@ final class CodePlayer {
                 default: ""
                 }
             return HandlerRun.Setting(
-                place: checked.place(of: change.position, in: change.unit),
+                place: checked.place(of: change.position, in: change.unit), unit: change.unit,
                 line: checked.line(of: change.position, in: change.unit), of: owner, property: change.property,
                 from: change.from, to: change.to,
                 isShown: change.object == nil
@@ -212,8 +213,12 @@ final class CodePlayer {
         }
         runs[index].values = record.lines.map { line in
             HandlerRun.LineValue(
-                place: checked.place(of: line.position, in: line.unit), text: line.text,
+                place: checked.place(of: line.position, in: line.unit), unit: line.unit, text: line.text,
                 isCondition: line.isCondition, value: line.value)
+        }
+        runs[index].lines = record.steps.map { step in
+            let position = CodePosition(line: step.line, column: 1)
+            return HandlerRun.Line(unit: step.unit, number: checked.place(of: position, in: step.unit).line)
         }
     }
 

@@ -9,17 +9,35 @@ package struct HandlerRun: Sendable, Hashable {
     package var handler: String
     /// The place of the handler's first line in the file.
     package var place: SourcePlace
+    /// The piece of code that is the handler.
+    package var unit: CodeUnit
     /// What it set, in order.
     package var sets: [Setting] = []
     /// What it printed.
     package var prints: [String] = []
     /// The values in its lines, in the order in which they were computed.
     package var values: [LineValue] = []
+    /// The lines that ran, in the order in which each of them ran first.
+    package var lines: [Line] = []
+
+    /// A line of the scene's code.
+    package struct Line: Sendable, Hashable {
+        /// The piece of code that contains it.
+        package var unit: CodeUnit
+        /// The number of the line in the file.
+        package var number: Int
+
+        package init(unit: CodeUnit, number: Int) {
+            self.unit = unit
+            self.number = number
+        }
+    }
 
     /// A variable or a property that a handler set.
     package struct Setting: Sendable, Hashable {
         /// The place of the name that was set.
         package var place: SourcePlace
+        package var unit: CodeUnit
         /// The line, without blanks around it.
         package var line: String
         /// The view, by its name in traces; or the recognizer or another object, by its class.
@@ -31,11 +49,15 @@ package struct HandlerRun: Sendable, Hashable {
         package var isShown = false
         /// How many of the run's values were computed before.
         package var valueCount = 0
+
+        /// The line that set it.
+        package var source: Line { Line(unit: unit, number: place.line) }
     }
 
     /// A value in a line: of a constant, or of a condition.
     package struct LineValue: Sendable, Hashable {
         package var place: SourcePlace
+        package var unit: CodeUnit
         /// The name of the constant, or the condition as it is written.
         package var text: String
         package var isCondition: Bool

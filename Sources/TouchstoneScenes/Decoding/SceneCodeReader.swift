@@ -38,6 +38,22 @@ package struct CheckedCode: Sendable, Hashable {
             ? texts[unit.number].place(line: position.line, column: position.column) : SourcePlace(line: 1, column: 1)
     }
 
+    /// The lines of a piece of code, without the blanks that all of them have, and the number of the first one in the
+    /// file. A last line without text is left out.
+    package func lines(of unit: CodeUnit) -> (first: Int, texts: [String]) {
+        guard texts.indices.contains(unit.number) else { return (1, []) }
+        var lines = texts[unit.number].text.split(separator: "\n", omittingEmptySubsequences: false)
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        let indents = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }
+        let shared = indents.min() ?? 0
+        return (
+            texts[unit.number].place(line: 1, column: 1).line,
+            lines.map { line in
+                String(line.dropFirst(min(shared, line.prefix { $0 == " " }.count))).replacing("\t", with: "    ")
+            }
+        )
+    }
+
     /// The line of a piece of code that contains a position, without blanks around it.
     package func line(of position: CodePosition, in unit: CodeUnit) -> String {
         guard texts.indices.contains(unit.number) else { return "" }

@@ -35,6 +35,8 @@ extension Scene {
             case numbers
             /// The recognizers that wait for or prevent each other, outside the canvas.
             case arbitration
+            /// The handlers that ran, with their values, outside the canvas.
+            case code
         }
 
         /// A set of overlays with a name.
@@ -166,6 +168,10 @@ extension Scene.Overlays.Kind {
             Traits(
                 meaning: "Which recognizers wait for or prevent each other, outside the canvas", isInDebug: true,
                 isAroundCanvas: true)
+        case .code:
+            Traits(
+                meaning: "The handlers that ran: their lines with values, and what they set, outside the canvas",
+                isInDebug: true, isAroundCanvas: true)
         }
     }
 
