@@ -80,7 +80,7 @@ package struct ViewSource: Sendable {
     package var handlers: [Handler] = []
     package var modifiers: [Modifier] = []
     /// The variables that traces contain; nil for all.
-    package var reads: Set<String>?
+    package var reads: [String]?
     /// The events that its behavior reports, and those of a control.
     package var events: [String] = []
     /// Names that code may not declare, since the trace has them.

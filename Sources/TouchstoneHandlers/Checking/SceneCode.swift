@@ -21,7 +21,7 @@ package struct ViewCode: Sendable {
     package var settings: [ViewSource.Setting]
     package var variables: [Variable]
     /// The variables that traces contain; nil for all.
-    package var reads: Set<String>?
+    package var reads: [String]?
     /// The handlers in the order of the file.
     package var handlers: [Handler] = []
     package var modifiers: [Modifier] = []

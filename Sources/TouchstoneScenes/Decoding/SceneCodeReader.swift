@@ -181,7 +181,7 @@ struct SceneCodeReader {
             guard let kind = ModifierKind(rawValue: modifier.name.rawValue) else { continue }
             view.modifiers.append(.init(kind: kind, text: text(modifier.value)))
         }
-        view.reads = node.reads.map { Set($0 + node.state.filter { $0.kind == nil }.map(\.name)) }
+        view.reads = node.reads.map { $0 + node.state.filter { $0.kind == nil }.map(\.name) }
         view.events = index[node.id]?.events ?? []
         if let limit = node.limit { add(limit.code, .value(.rect), view: node.id, key: node.id) }
     }
