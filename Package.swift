@@ -61,7 +61,14 @@ let package = Package(
         // Simulation, without C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
         module("TouchstoneGeometry"),
         module("TouchstoneEngine", ["TouchstoneGeometry"]),
-        module("TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry"]),
+        module(
+            "TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry"],
+            embedded: [
+                "naive-atan2", "naive-corner-pivot", "naive-drag-first", "naive-ended-only", "naive-first-finger",
+                "naive-one-finger", "naive-own-location", "naive-scale-reset", "naive-self-translation",
+                "naive-threshold", "naive-unrotated-limit", "naive-window-translation", "offset-scale",
+                "offset-scale-compensated", "rotate-scale-offset",
+            ].map { "Kinds/\($0).yaml" }),
         module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneGeometry"]),
 
         // Scenes and how they are played and judged.
@@ -139,7 +146,7 @@ let package = Package(
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
                 "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
                 "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
-            ], embedded: ["Writing/starters.yaml"]),
+            ], embedded: ["starters", "handler", "swiftui"].map { "Writing/\($0).yaml" }),
         .systemLibrary(
             name: "CTouchstoneQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),

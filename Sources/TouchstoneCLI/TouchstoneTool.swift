@@ -10,12 +10,12 @@ internal import TouchstoneScenes
 /// The command line.
 public enum TouchstoneTool {
     /// The behavior kinds that scenes may name while a command runs.
-    @TaskLocal static var behaviors = BehaviorCatalogue.standard
+    @TaskLocal static var behaviors = BehaviorCatalogue.ready
 
     /// Runs the command for the arguments of the process, and ends the process with the command's exit status.
     ///
     /// - Parameter behaviors: the behavior kinds that scenes may name.
-    public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
+    public static func main(behaviors: BehaviorCatalogue = .ready) -> Never {
         Terminal.prepare()
         Terminal.end(with: run(behaviors: behaviors))
     }
@@ -49,7 +49,7 @@ public enum TouchstoneTool {
     /// - Parameters:
     ///   - arguments: the arguments without the name of the program.
     ///   - behaviors: the behavior kinds that scenes may name.
-    public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
+    public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .ready) -> Int32 {
         let output = StandardOutput()
         let status = Terminal.$output.withValue(output) {
             $behaviors.withValue(behaviors) { perform(arguments) }

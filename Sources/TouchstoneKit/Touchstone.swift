@@ -11,7 +11,7 @@ public enum Touchstone {
 
     /// Returns the JSON Schema of scene files that can use the kinds of a catalogue, as text with a line feed at its
     /// end. Editors with a YAML language server use it to complete and check scenes.
-    public static func schema(behaviors: BehaviorCatalogue = .standard) -> String {
+    public static func schema(behaviors: BehaviorCatalogue = .ready) -> String {
         var json = JSONText(isIndented: true)
         json.value(SceneSchema(Catalogue(behaviors)).root)
         return json.text + "\n"

@@ -79,7 +79,7 @@ import TouchstoneTestSupport
 
     @Test(
         "a finger stays on what it drags, mirrored or not",
-        arguments: ["draggable", "center-drag", "spring-drag", "rotate-scale-offset"])
+        arguments: ["draggable", "center-drag", "spring-drag"])
     func attached(name: String) throws {
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
         for own in Self.mirrored {
@@ -92,30 +92,6 @@ import TouchstoneTestSupport
                 tester.move(by: Vector(dx: 4, dy: -3), frames: 5)
                 #expect(tester.grip().distance(to: grip) < 1e-9, "\(own) on \(board)")
                 #expect(tile.convert(tile.bounds.center, to: nil).distance(to: Point(x: 250, y: 250)) > 10)
-            }
-        }
-    }
-
-    @Test("fingers that turn a view in a mirrored one turn it their way")
-    func turned() throws {
-        let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == "rotate-scale-offset" })
-        for own in Self.mirrored {
-            for board in Self.mirrored {
-                let tester = Self.makeTester(kind, transform: own, on: board)
-                let tile = tester.tile
-                func turn(to angle: Double) {
-                    let arm = Vector(dx: 30, dy: 0).applying(Transform(rotationAngle: angle))
-                    tester.frame([1: Point(x: 250, y: 250) - arm, 2: Point(x: 250, y: 250) + arm])
-                }
-                func side() -> Vector {
-                    tile.convert(Point(x: 100, y: 50), to: nil) - tile.convert(Point(x: 0, y: 50), to: nil)
-                }
-                turn(to: 0)
-                let before = side()
-                for step in 1...6 { turn(to: 0.1 * Double(step)) }
-                let turned = Angle(radians: side().direction - before.direction).normalized.radians
-                // Uneven scales change angles, but not their direction.
-                #expect(turned > 0.2, "\(own) on \(board)")
             }
         }
     }

@@ -11,7 +11,7 @@ struct CompletionTests {
 
     @Test(arguments: ["bash", "zsh", "fish"]) func kindsAndExamplesAreCompleted(shell: String) throws {
         let script = try BuiltTool.run(["--generate-completion-script", shell]).output
-        for kind in BehaviorCatalogue.standard.kinds { #expect(script.contains(kind.name), "\(kind.name)") }
+        for kind in BehaviorCatalogue.ready.kinds { #expect(script.contains(kind.name), "\(kind.name)") }
         #expect(script.contains("cookbook/tap-lost") && script.contains("explain") && script.contains("open"))
     }
 

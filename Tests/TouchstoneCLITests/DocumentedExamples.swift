@@ -6,7 +6,7 @@ enum DocumentedExamples {
     private final class StickerView: View {}
 
     static func touchstoneTool() {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(BehaviorKind(name: "sticker", summary: "Sticks.") { _ in StickerView() })
         TouchstoneTool.main(behaviors: behaviors)
     }

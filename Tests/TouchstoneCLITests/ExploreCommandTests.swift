@@ -27,7 +27,7 @@ struct ExploreCommandTests {
         #expect(bytes(folder, "found/\(Self.failure)-sheet.png")?.starts(with: [0x89, 0x50]) == true)
         let text = String(decoding: bytes(folder, "found/\(Self.failure).yaml") ?? Data(), as: UTF8.self)
         #expect(text.hasPrefix("# Found in: A call comes in, and the drag never ends\n# by: touchstone explore "))
-        #expect(text.contains("behavior: {kind: naive-ended-only}"))
+        #expect(text.contains("behavior: fading-card"))
         #expect(text.contains("{lint: end, view: card}"))
     }
 

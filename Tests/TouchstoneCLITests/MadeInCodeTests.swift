@@ -21,7 +21,7 @@ struct MadeInCodeTests {
     }
 
     private static var behaviors: BehaviorCatalogue {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(BehaviorKind(name: "dial", summary: "Turned.", make: { _ in DialView(frame: .zero) }))
         return behaviors
     }

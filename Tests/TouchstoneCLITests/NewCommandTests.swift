@@ -15,18 +15,26 @@ struct NewCommandTests {
         let groups = run.output.split(separator: "\n\n")
         #expect(
             groups.map { $0.prefix { $0 != "\n" } } == [
-                "Everyday views:", "SwiftUI's modifiers:", "Views with a mistake:",
+                "Your own lines:", "Everyday views:", "SwiftUI's modifiers:", "Views with a mistake:",
                 "Next: touchstone new draggable --output card.yaml",
             ])
         let lines = groups.dropLast().flatMap { $0.split(separator: "\n").dropFirst() }
-        let kinds = BehaviorCatalogue.standard.kinds
-        #expect(Set(lines.map { $0.dropFirst(2).prefix { $0 != " " } }) == Set(kinds.map { $0.name[...] }))
+        let kinds = BehaviorCatalogue.ready.kinds
+        let names = StarterScene.lines.map(\.name) + kinds.map(\.name)
+        #expect(Set(lines.map { $0.dropFirst(2).prefix { $0 != " " } }) == Set(names.map { $0[...] }))
         for kind in kinds {
             #expect(
                 lines.contains { $0.hasPrefix("  \(kind.name) ") && $0.hasSuffix("  \(kind.summary)") }, "\(kind.name)")
         }
         #expect(
             groups.dropLast().last?.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("  naive-") } == true)
+    }
+
+    @Test("scenes with lines are complete", arguments: ["handler", "swiftui", "naive-atan2", "rotate-scale-offset"])
+    func lines(name: String) throws {
+        #expect(try folder.run("new", name, "-o", "lines.yaml", "--force").status == 0)
+        #expect(folder.place.text("lines.yaml")?.contains("handlers:\n") == true)
+        #expect(try folder.run("check", "lines.yaml").status == 0)
     }
 
     @Test func everySceneOfTheRepositoryIsAnExample() throws {

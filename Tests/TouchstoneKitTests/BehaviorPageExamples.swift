@@ -42,38 +42,6 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(tile)
     }
 
-    static func naive(in simulation: Simulation) {
-        let card = NaiveSelfTranslationView(frame: Rect(x: 100, y: 70, width: 120, height: 80))
-        card.transform = Transform(rotationAngle: .pi / 2)
-        simulation.window.addSubview(card)
-        simulation.enqueue([TouchInput(finger: 1, phase: .began, location: Point(x: 160, y: 110), time: 0.1)])
-        print(simulation.step().views.count)
-    }
-
-    static func offsetScaleCompensated(in simulation: Simulation) {
-        let photo = CompensatedOffsetScaleView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
-        photo.magnificationLimits = 0.5...4
-        photo.minimumScaleDelta = 0.05
-        simulation.window.addSubview(photo)
-        print(photo.lastValues.offset, photo.lastValues.scale)
-    }
-
-    static func offsetScale(in simulation: Simulation) {
-        let photo = OffsetScaleView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
-        photo.minimumDistance = 4
-        photo.isDoubleTapToResetEnabled = false
-        simulation.window.addSubview(photo)
-        print(photo.values.offset, photo.values.scale)
-    }
-
-    static func rotateScaleOffset(in simulation: Simulation) {
-        let photo = RotateScaleOffsetView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
-        photo.magnificationLimits = 0.5...4
-        photo.minimumAngle = Angle(degrees: 5)
-        simulation.window.addSubview(photo)
-        print(photo.values.offset, photo.values.scale, photo.values.angle)
-    }
-
     static func scroll(in simulation: Simulation) {
         let list = ZoomingScrollView(frame: Rect(x: 40, y: 20, width: 240, height: 200))
         list.contentSize = Size(width: 480, height: 400)

@@ -10,7 +10,7 @@ import TouchstoneTestSupport
     /// The pages. All naive kinds are on one page.
     private static let pages = PackageFolder.files(in: "docs/behaviors").filter { !$0.hasSuffix("/README.md") }
 
-    private static let kinds = BehaviorCatalogue.standard.kinds.map(\.name)
+    private static let kinds = BehaviorCatalogue.ready.kinds.map(\.name)
 
     private static func page(of kind: String) -> String {
         "docs/behaviors/\(kind.hasPrefix("naive-") ? "naive" : kind).md"
@@ -32,7 +32,7 @@ import TouchstoneTestSupport
 
     @Test(arguments: kinds.filter { !$0.hasPrefix("naive-") })
     func settingsStandInARowWithTheirDefaults(name: String) throws {
-        let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
+        let kind = try #require(BehaviorCatalogue.ready.kinds.first { $0.name == name })
         var settings = try section("Settings", of: Self.page(of: name))
         // Settings that are described on another page are not repeated.
         if settings.contains("](rotate-scale-offset.md#settings)") {
@@ -78,7 +78,7 @@ import TouchstoneTestSupport
 
     @Test(arguments: kinds)
     func recognizersAndEventsAreNamed(name: String) throws {
-        let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
+        let kind = try #require(BehaviorCatalogue.ready.kinds.first { $0.name == name })
         let heading = name.hasPrefix("naive-") ? "`\(name)`" : "Recognizers and events"
         // A backquote holds several names.
         let words = Set(try section(heading, of: Self.page(of: name)).split { !$0.isLetter }.map(String.init))
@@ -88,17 +88,38 @@ import TouchstoneTestSupport
     @Test(arguments: pages)
     func yamlIsASceneWhoseExpectationsHold(page: String) throws {
         let blocks = CodeBlocks.of("yaml", in: try PackageFolder.text(page))
-        try #require(blocks.count == 1)
-        let place = try TemporaryFolder()
-        try place.place("scene.yaml", blocks[0])
-        for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
-            let run = try SceneRun(loaded)
-            #expect((run.warnings + run.failures).map(\.description) == [])
-            #expect(run.verdict.expectationCount > 0 || loaded.scene.variant?.name == "naive")
+        try #require(!blocks.isEmpty)
+        for block in blocks {
+            let place = try TemporaryFolder()
+            try place.place("scene.yaml", block)
+            for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
+                let run = try SceneRun(loaded)
+                #expect((run.warnings + run.failures).map(\.description) == [])
+                #expect(run.verdict.expectationCount > 0 || loaded.scene.variant?.name == "bug")
+            }
         }
     }
 
-    @Test(arguments: pages)
+    /// The page shows the lines with the mistake and those of the fix, as the text of the kind has them.
+    @Test(arguments: kinds.filter { $0.hasPrefix("naive-") && BehaviorCatalogue.ready.kind(named: $0)?.text != nil })
+    func linesAreThoseOfTheKind(name: String) throws {
+        let text = try StarterScene(kind: name).text
+        let place = try TemporaryFolder()
+        try place.place("card.yaml", text)
+        let variants = try LoadedScene(.file("\(place.path)/card.yaml")).variants.map(\.scene)
+        let handlers = try variants.map { scene in try #require(scene.views.first?.views.first).handlers }
+        let replaced = zip(handlers[0], handlers[1]).filter { $0.code.text != $1.code.text }
+        let shown = CodeBlocks.of("swift", in: try section("`\(name)`", of: Self.page(of: name)))
+        try #require(shown.count == 2)
+        for (number, code) in [replaced.map(\.0), replaced.map(\.1)].enumerated() {
+            for line in code.flatMap({ $0.code.text.split(separator: "\n") }) where !line.contains("report(") {
+                let line = line.trimmingCharacters(in: .whitespaces)
+                #expect(shown[number].contains(line), "\(name): \(line)")
+            }
+        }
+    }
+
+    @Test(arguments: pages.filter { !$0.hasSuffix("/naive.md") && !$0.contains("-scale") && !$0.contains("scale-") })
     func swiftIsCompiledWithTheTests(page: String) throws {
         let blocks = CodeBlocks.of("swift", in: try PackageFolder.text(page))
         try #require(blocks.count == 1)

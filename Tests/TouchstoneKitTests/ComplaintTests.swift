@@ -4,7 +4,7 @@ import TouchstoneKit
 import TouchstonePictures
 import TouchstoneTestSupport
 
-/// Every complaint occurs in the kind that has it, and not in the better kind, which is the second variant.
+/// Every complaint occurs with the lines that have it, and not with those of the second variant.
 @Suite struct ComplaintTests {
     /// A scene of a complaint, and the failure it is about.
     struct Complaint: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,7 @@ import TouchstoneTestSupport
         #expect(verdicts[1].failures == [])
     }
 
-    /// The names of the variants are those of their kinds. The change of the second variant is visible in its picture.
+    /// The change of the second variant is visible in its picture.
     @Test(arguments: all)
     func variantsAreCalledBugAndFixed(complaint: Complaint) throws {
         let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"

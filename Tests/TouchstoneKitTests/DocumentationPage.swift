@@ -43,7 +43,7 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
 
     /// The kinds that pages use as examples of a reader's own kinds.
     static let behaviors: BehaviorCatalogue = {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(
                 name: "dial", summary: "",

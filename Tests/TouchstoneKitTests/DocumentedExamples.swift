@@ -46,7 +46,7 @@ enum DocumentedExamples {
     }
 
     static func starterScene() throws {
-        let scene = try StarterScene(kind: "draggable", behaviors: .standard)
+        let scene = try StarterScene(kind: "draggable", behaviors: .ready)
         try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
     }
 

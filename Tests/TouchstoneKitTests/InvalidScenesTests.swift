@@ -21,7 +21,7 @@ import TouchstoneTestSupport
         let path = Self.folder.appending(path: name)
         let bytes = Array(try Data(contentsOf: path))
         let parsed = SceneParser.parse(
-            bytes, file: "scenes/invalid/\(name)", defaultTitle: "invalid", catalogue: Catalogue(.standard))
+            bytes, file: "scenes/invalid/\(name)", defaultTitle: "invalid", catalogue: Catalogue(.ready))
         var diagnostics = parsed.diagnostics
         if parsed.scene != nil {
             // Its code makes a mistake when it is played.

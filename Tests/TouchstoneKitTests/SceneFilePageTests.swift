@@ -14,7 +14,7 @@ import TouchstoneTestSupport
 
     /// The keys of gestures, of gestures that follow another one, and of paths.
     @Test(arguments: ["gesture", "follower", "along"]) func everyKeyOfAGestureIsThere(level: String) throws {
-        let definition = SceneSchema(Catalogue(.standard)).root["definitions"]?[level]
+        let definition = SceneSchema(Catalogue(.ready)).root["definitions"]?[level]
         let keys = try #require(definition?["properties"]?.entries).map(\.key)
         #expect(!keys.isEmpty)
         for key in keys {

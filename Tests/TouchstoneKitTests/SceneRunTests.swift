@@ -61,7 +61,7 @@ import TouchstoneTestSupport
     /// A registered kind keeps its looks in all parts of the tool, and the keys and variants of a scene set their
     /// values.
     @Test func aRegisteredViewKeepsWhatItHasSetUp() throws {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(
                 name: "badge", summary: "Looks its own way.",

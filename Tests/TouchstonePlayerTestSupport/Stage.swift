@@ -13,7 +13,7 @@ package enum Stage {
     }
 
     /// Returns the scene in a text, which must be valid.
-    package static func scene(_ text: String, behaviors: BehaviorCatalogue = .standard) throws -> Scene {
+    package static func scene(_ text: String, behaviors: BehaviorCatalogue = .ready) throws -> Scene {
         let parsed = SceneParser.parse(
             Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(behaviors))
         guard let scene = parsed.scene else {
@@ -29,7 +29,7 @@ package enum Stage {
 
     /// Returns all frames of a scene, and the warnings.
     package static func play(
-        _ scene: Scene, behaviors: BehaviorCatalogue = .standard,
+        _ scene: Scene, behaviors: BehaviorCatalogue = .ready,
         recordings: [Gesture.RecordingReference: Recording] = [:]
     ) -> (frames: [PlayedFrame], warnings: [ScenePlayer.Warning]) {
         let player = ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
@@ -37,7 +37,7 @@ package enum Stage {
         return (frames, player.warnings)
     }
 
-    package static func frames(_ text: String, behaviors: BehaviorCatalogue = .standard) throws -> [PlayedFrame] {
+    package static func frames(_ text: String, behaviors: BehaviorCatalogue = .ready) throws -> [PlayedFrame] {
         try play(scene(text, behaviors: behaviors), behaviors: behaviors).frames
     }
 
@@ -48,7 +48,7 @@ package enum Stage {
         return history
     }
 
-    package static func warnings(_ text: String, behaviors: BehaviorCatalogue = .standard) throws -> [String] {
+    package static func warnings(_ text: String, behaviors: BehaviorCatalogue = .ready) throws -> [String] {
         try play(scene(text, behaviors: behaviors), behaviors: behaviors).warnings.map {
             "\($0.place.line):\($0.place.column): \($0.message)"
         }

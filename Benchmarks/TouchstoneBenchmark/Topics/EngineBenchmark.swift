@@ -52,7 +52,7 @@ enum EngineBenchmark {
     /// views is not included.
     private static func stepSeconds(of scene: LoadedScene, _ played: (frames: Int, inputs: [TouchInput])) -> Double {
         let simulations = (0..<scenePlays).map { _ in
-            let simulation = SceneBuilder(behaviors: .standard).build(scene.scene).simulation
+            let simulation = SceneBuilder(behaviors: .ready).build(scene.scene).simulation
             simulation.enqueue(played.inputs)
             // The first frame lays out every view.
             simulation.advance()

@@ -27,7 +27,7 @@ enum HandlerBenchmark {
 
     /// Returns the seconds for all frames of a scene, without notes of what handlers do.
     private static func seconds(of scene: LoadedScene) -> Double {
-        let player = ScenePlayer(scene.scene, behaviors: .standard, isDrawn: false, recordsHandlers: false)
+        let player = ScenePlayer(scene.scene, behaviors: .ready, isDrawn: false, recordsHandlers: false)
         return Timing.seconds { while player.next() != nil {} }
     }
 
@@ -87,7 +87,7 @@ enum HandlerBenchmark {
             // The scene stops at the limit of a frame, so one frame has as many statements as it allows.
             let body = [before, "for _ in 0..<1000000 { \(statement) }"].filter { !$0.isEmpty }
             let loaded = try scene(body, count: 1, in: place)
-            let player = ScenePlayer(loaded.scene, behaviors: .standard, isDrawn: false, recordsHandlers: false)
+            let player = ScenePlayer(loaded.scene, behaviors: .ready, isDrawn: false, recordsHandlers: false)
             let time = Timing.seconds { while player.next() != nil {} }
             let limits = Double(50_000_000 / 100_000)
             table.rows.append([name, BenchmarkReport.text(time * limits)])

@@ -15,6 +15,9 @@ public struct BehaviorKind: Sendable {
     /// Returns the names of the lints that a view with the given settings fails in its normal, documented behavior, such
     /// as `slip`. Exploration reports them only on request.
     public var documentedLints: @Sendable (BehaviorSettings) -> [String] = { _ in [] }
+    /// The text of a scene that has the kind below `kinds`: its lines, and two variants of a view of it, with the mistake
+    /// and with the fix. Nil for a kind that ``make`` makes.
+    package private(set) var text: (@Sendable () -> [UInt8])?
     /// The group of a kind that comes with the library; nil for others.
     package private(set) var group: Group?
     /// The keys of a view in a scene that have no effect on a view of this kind, each with the reason: the second half
@@ -63,6 +66,17 @@ public struct BehaviorKind: Sendable {
         return kind
     }
 
+    /// A kind whose views have the code in the text of a scene.
+    init(
+        text name: String, _ summary: String, settings: [BehaviorSetting] = [], recognizers: [String] = [],
+        events: [String] = [], _ text: @escaping @Sendable () -> [UInt8]
+    ) {
+        self.init(
+            name: name, summary: summary, settings: settings, recognizers: recognizers, events: recognizers + events,
+            make: { _ in View() })
+        self.text = text
+    }
+
     /// The kind with ignored keys: see ``ignoredKeys``.
     func ignoring(_ keys: [String: String]) -> BehaviorKind {
         var kind = self
@@ -88,19 +102,20 @@ public struct BehaviorCatalogue: Sendable {
     /// The kinds of recognizer, in the order in which they were registered. Their names are unique.
     public private(set) var recognizers: [RecognizerKind] = []
 
-    /// The kinds that come with the library.
+    /// The kinds of the library that are classes, for programs and for scenes.
     public static let standard = BehaviorCatalogue(
-        kinds: [
-            members(of: .everyday, [.draggable, .centerDrag, .springDrag, .longPressDrag]),
-            members(of: .swiftUI, [.offsetScale, .offsetScaleCompensated, .rotateScaleOffset]),
-            members(
-                of: .everyday, [.scroll, .sheet, .handles, .group, .swipeRow, .slider, .button, .switch]),
-            members(of: .mistake, BehaviorKind.naive),
-        ].flatMap(\.self), recognizers: RecognizerKind.standard)
+        kinds: everyday + BehaviorKind.naiveClasses, recognizers: RecognizerKind.standard)
 
-    private static func members(of group: BehaviorKind.Group, _ kinds: [BehaviorKind]) -> [BehaviorKind] {
-        kinds.map { $0.grouped(group) }
-    }
+    /// All kinds of the library: those of ``standard``, and those whose views have their lines in the language of
+    /// scenes. Only scenes play these lines; elsewhere a view of such a kind is a plain view.
+    public static let ready = BehaviorCatalogue(
+        kinds: everyday + BehaviorKind.swiftUI + BehaviorKind.naiveTexts + BehaviorKind.naiveClasses,
+        recognizers: RecognizerKind.standard)
+
+    private static let everyday = [
+        BehaviorKind.draggable, .centerDrag, .springDrag, .longPressDrag, .scroll, .sheet, .handles, .group, .swipeRow,
+        .slider, .button, .switch,
+    ].map { $0.grouped(.everyday) }
 
     /// Registers the kinds in order. If two kinds have the same name, the later one replaces the earlier one in its
     /// position.

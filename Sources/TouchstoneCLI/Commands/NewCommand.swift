@@ -7,20 +7,23 @@ internal import TouchstoneKit
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write a starter scene of a kind of behavior, with comments, or an example scene.",
+        abstract: "Write a starter scene of a kind of behavior or for your own lines, or an example scene.",
         discussion: """
-            Without a kind, the kinds are listed. The scene can be rendered, and its expectations pass. An example is a \
+            Without a kind, the kinds are listed. The scene can be rendered, and its expectations pass. The scene of a \
+            view with a mistake has the lines with the mistake and with the fix. An example is a \
             scene of Touchstone's repository, with its variants; some fail on purpose.
 
             Examples:
               touchstone new draggable --output card.yaml
+              touchstone new handler --output my-handler.yaml
+              touchstone new naive-threshold --output jump.yaml
               touchstone new --example
               touchstone new --example cookbook/tap-lost --output tap-lost.yaml
             """)
 
     @Argument(
-        help: ArgumentHelp("The kind of behavior, such as draggable.", valueName: "kind"),
-        completion: .list(TouchstoneTool.behaviors.kinds.map(\.name)))
+        help: ArgumentHelp("The kind of behavior, such as draggable; or handler, or swiftui.", valueName: "kind"),
+        completion: .list(StarterScene.lines.map(\.name) + TouchstoneTool.behaviors.kinds.map(\.name)))
     var kind: String?
 
     @Option(
@@ -69,6 +72,9 @@ struct NewCommand: ParsableCommand {
     private func listKinds() {
         let kinds = TouchstoneTool.behaviors.kinds
         let width = kinds.map(\.name.count).max() ?? 0
+        Terminal.print("Your own lines:")
+        for scene in StarterScene.lines { Terminal.print("  \(Self.padded(scene.name, to: width))  \(scene.summary)") }
+        Terminal.print("")
         for group in BehaviorKind.Group.allCases.map(Optional.some) + [nil] {
             let members = kinds.filter { $0.group == group }
             if members.isEmpty { continue }

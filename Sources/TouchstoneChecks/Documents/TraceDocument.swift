@@ -111,10 +111,12 @@ extension JSONText {
         object { json in
             json.string("view", run.view)
             json.string("handler", run.handler)
+            if let file = run.place.file { json.string("file", file) }
             json.integer("line", run.place.line)
             json.array("sets") { json in
                 for set in run.sets {
                     json.object { json in
+                        if set.place.file != run.place.file { json.string("file", set.place.file ?? "") }
                         json.integer("line", set.place.line)
                         json.string("of", set.of)
                         json.string("property", set.property)

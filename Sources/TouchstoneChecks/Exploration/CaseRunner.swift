@@ -57,11 +57,11 @@ package struct CaseRunner: Sendable {
                 message: failure.message)
         }
         if let failure = player.codeFailure, rules.contains(where: { $0.isBroken(by: failure) }) {
-            let (line, time) = (failure.place.line, seconds(failure.time))
+            let (line, time) = (failure.place.lineWords, seconds(failure.time))
             breaches.append(
                 CaseOutcome.Breach(
                     rule: .code(at: failure.place), frame: failure.frame,
-                    message: "\(failure.mistake), in line \(line) in frame \(failure.frame) (\(time))"))
+                    message: "\(failure.mistake), in \(line) in frame \(failure.frame) (\(time))"))
         }
         return CaseOutcome(breaches: breaches, reached: probe.reached, frames: frames)
     }

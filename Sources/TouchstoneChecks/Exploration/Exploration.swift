@@ -9,7 +9,7 @@ package import TouchstoneScenes
 /// a round with ``attempt(_:)``, and one of them finishes the round.
 ///
 /// ```swift
-/// var exploration = Exploration(of: scene, behaviors: .standard, seed: 1)
+/// var exploration = Exploration(of: scene, behaviors: .ready, seed: 1)
 /// while exploration.caseCount < 10_000 {
 ///     let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
 ///     for discovery in found { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }

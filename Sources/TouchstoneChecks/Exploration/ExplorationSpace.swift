@@ -67,7 +67,8 @@ package struct ExplorationSpace: Sendable {
         var documented: [String: Set<Lint>] = [:]
         for node in nodes {
             guard let behavior = node.behavior, let kind = behaviors.kind(named: behavior.kind) else { continue }
-            settings += kind.settings.filter { $0.isState && $0.set != nil }.map { Setting(view: node.id, setting: $0) }
+            settings += kind.settings.filter { $0.isState && ($0.set != nil || kind.text != nil) }
+                .map { Setting(view: node.id, setting: $0) }
             let given = Dictionary(behavior.settings.map { ($0.name, $0.value) }) { _, last in last }
             let lints = kind.documentedLints(BehaviorSettings(of: kind, given: given)).compactMap { Lint(rawValue: $0) }
             // A group moves its members.

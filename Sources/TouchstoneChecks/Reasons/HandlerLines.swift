@@ -84,6 +84,7 @@ struct HandlerLines {
     /// The lines that moved a view most in a frame, or else before: ``line 14, `center = …`, moved card by 12.3 pt``. Nil
     /// if no line has moved it. If several lines have moved it, the text is that of the last one, and the distance is
     /// that of all.
+    /// A line of a kind of the library is named with the kind: `line 9 of naive-threshold`.
     func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
         guard let move = move(of: view, from: frame, upTo: frame), var last = move.sets.last else { return nil }
         let same = move.sets.filter { $0.property == last.property && $0.of == last.of }
@@ -91,7 +92,8 @@ struct HandlerLines {
         guard let movement = last.movement else { return nil }
         var numbers: [Int] = []
         for set in same where !numbers.contains(set.place.line) { numbers.append(set.place.line) }
-        let lines = (numbers.count == 1 ? "line " : "lines ") + enumeration(numbers.map(String.init))
+        let kind = last.place.file.map { " of \($0)" } ?? ""
+        let lines = (numbers.count == 1 ? "line " : "lines ") + enumeration(numbers.map(String.init)) + kind
         let time = move.frame == frame && !namesFrame ? "" : " in frame \(move.frame)"
         return "\(lines), `\(Self.shortened(last.line))`, \(movement)\(time)"
     }

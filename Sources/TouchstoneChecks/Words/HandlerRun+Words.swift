@@ -11,7 +11,7 @@ extension HandlerRun {
         func add(_ values: ArraySlice<LineValue>) {
             for value in values {
                 result.append(
-                    "line \(value.place.line): \(value.text) \(value.isCondition ? "is" : "=") \(value.value.words)")
+                    "\(value.place.lineWords): \(value.text) \(value.isCondition ? "is" : "=") \(value.value.words)")
             }
         }
         for set in sets {
@@ -20,7 +20,7 @@ extension HandlerRun {
             rest = rest.dropFirst(earlier.count)
             let owner = set.of == view ? "" : "\(set.of)."
             result.append(
-                "line \(set.place.line): \(owner)\(set.property): \(set.from.words) → \(set.to.words)")
+                "\(set.place.lineWords): \(owner)\(set.property): \(set.from.words) → \(set.to.words)")
         }
         add(rest)
         return result + prints.map { "prints: \($0)" }

@@ -114,8 +114,10 @@ extension Checker {
             return typed
         }
         if let setting = scope.settings[name] {
-            let type = setting.type
-            return Typed(type) { (_) throws(Trap) in setting.value(as: type) }
+            let slot = setting.slot
+            return Typed(setting.type) { (run) throws(Trap) in
+                (isSelf ? run.instance : run.instances[number]).settings[slot]
+            }
         }
         if let slot = scope.recognizers[name] {
             let type = source.views[number].recognizers[slot].type

@@ -45,7 +45,7 @@ extension Checker {
         var views = source.views.enumerated().map { number, view in
             ViewCode(
                 id: view.id, type: view.type, recognizers: view.recognizers, settings: view.settings,
-                variables: scopes[number].variables)
+                variables: scopes[number].variables, reads: view.reads)
         }
         for number in source.views.indices {
             views[number].functions = functions(of: number)
@@ -121,7 +121,9 @@ extension Checker {
     /// Declares settings, recognizers, and the enumerations of `code:`.
     private func declareMembers(of number: Int) {
         let view = source.views[number]
-        for setting in view.settings { scopes[number].settings[setting.name] = setting.value }
+        for (slot, setting) in view.settings.enumerated() {
+            scopes[number].settings[setting.name] = (slot, setting.value.type)
+        }
         for (slot, recognizer) in view.recognizers.enumerated() { scopes[number].recognizers[recognizer.name] = slot }
         for text in view.members {
             let members = members(text)
@@ -149,7 +151,9 @@ extension Checker {
     }
 
     /// Why a name of a view's own cannot be used; nil if it can.
-    private func conflict(_ name: String, of number: Int, at position: CodePosition) -> CodeError? {
+    private func conflict(
+        _ name: String, of number: Int, in unit: CodeUnit, at position: CodePosition = .start
+    ) -> CodeError? {
         let view = source.views[number]
         let scope = scopes[number]
         let other: String? =
@@ -161,9 +165,9 @@ extension Checker {
                 "a recognizer of the view"
             } else if !Member.numbers(named: name, of: .object(view.type)).isEmpty || name == "view" {
                 "a member of \(view.type.rawValue)"
-            } else if viewNumbers[name] != nil {
+            } else if viewNumbers[name] != nil, !source.unitsOfLibrary.contains(unit) {
                 "a view of the scene"
-            } else if constraintNumbers[name] != nil {
+            } else if constraintNumbers[name] != nil, !source.unitsOfLibrary.contains(unit) {
                 "a constraint of the scene"
             } else if view.reservedNames.contains(name) {
                 "a field of the trace"
@@ -193,7 +197,7 @@ extension Checker {
         }
         for state in view.state {
             let property = properties.first { $0.declaration.name == state.name }
-            if let error = conflict(state.name, of: number, at: .start) {
+            if let error = conflict(state.name, of: number, in: state.unit) {
                 report(error, in: state.unit)
                 continue
             }
@@ -231,7 +235,7 @@ extension Checker {
             // The declaration of an outlet, or of something that the scene ignores.
             if source.ignored.contains(declaration.name) { continue }
             if declaration.value == nil, isOutlet(declaration.name, of: number) { continue }
-            if let error = conflict(declaration.name, of: number, at: declaration.position) {
+            if let error = conflict(declaration.name, of: number, in: unit, at: declaration.position) {
                 report(error, in: unit)
                 continue
             }
@@ -295,7 +299,7 @@ extension Checker {
                     let methods = Member.numbers(named: syntax.name, of: .object(source.views[number].type))
                     let isMethod = methods.contains { Member.all[$0].parameters != nil } && !isProperty
                     if !isMethod || scopes[number].functions[syntax.name] != nil,
-                        let error = conflict(syntax.name, of: number, at: syntax.position)
+                        let error = conflict(syntax.name, of: number, in: text.unit, at: syntax.position)
                     {
                         throw error
                     }

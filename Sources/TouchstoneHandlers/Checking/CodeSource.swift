@@ -8,6 +8,8 @@ package struct CodeSource: Sendable {
     package var constraints: [Constraint] = []
     /// Names of things that are not there. Calls to them do nothing.
     package var ignored: Set<String> = []
+    /// The pieces of code that are not the scene's own. Their variables may have the names of its views.
+    package var unitsOfLibrary: Set<CodeUnit> = []
     package var limits: CodeLimits
 
     package init(views: [ViewSource], limits: CodeLimits = .standard) {
@@ -77,6 +79,8 @@ package struct ViewSource: Sendable {
     package var members: [CodeSource.Text] = []
     package var handlers: [Handler] = []
     package var modifiers: [Modifier] = []
+    /// The variables that traces contain; nil for all.
+    package var reads: [String]?
     /// The events that its behavior reports, and those of a control.
     package var events: [String] = []
     /// Names that code may not declare, since the trace has them.
@@ -175,6 +179,8 @@ package enum CodeConstant: Sendable, Hashable {
     case text(String)
     /// Two numbers: a point, a vector or a size. Four: a rectangle. Six: a transform.
     case numbers([Double])
+    /// An array of numbers.
+    case list([Double])
 
     /// The type that it has if nothing says otherwise.
     package var type: CodeType {
@@ -183,6 +189,7 @@ package enum CodeConstant: Sendable, Hashable {
         case .bool: .bool
         case .text: .string
         case .numbers(let numbers): numbers.count == 6 ? .transform : numbers.count == 4 ? .rect : .point
+        case .list: .array(.double)
         }
     }
 

@@ -20,6 +20,8 @@ package struct ViewCode: Sendable {
     package var recognizers: [ViewSource.Recognizer]
     package var settings: [ViewSource.Setting]
     package var variables: [Variable]
+    /// The variables that traces contain; nil for all.
+    package var reads: [String]?
     /// The handlers in the order of the file.
     package var handlers: [Handler] = []
     package var modifiers: [Modifier] = []
@@ -64,6 +66,7 @@ extension CodeConstant {
         case .number(let number): type == .int ? .int(Int(exactly: number) ?? 0) : .double(number)
         case .bool(let bool): .bool(bool)
         case .text(let text): .string(text)
+        case .list(let numbers): .array(numbers.map(Value.double))
         case .numbers(let n):
             switch type.unwrapped {
             case .size: .size(.init(width: n[0], height: n[1]))

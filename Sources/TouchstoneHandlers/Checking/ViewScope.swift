@@ -4,7 +4,8 @@ struct ViewScope {
     /// The numbers of the variables by name.
     var variableNumbers: [String: Int] = [:]
     var constantVariables: Set<String> = []
-    var settings: [String: CodeConstant] = [:]
+    /// The numbers and the types of the settings by name.
+    var settings: [String: (slot: Int, type: CodeType)] = [:]
     /// The numbers of the recognizers by name.
     var recognizers: [String: Int] = [:]
     var functions: [String: OwnFunction] = [:]

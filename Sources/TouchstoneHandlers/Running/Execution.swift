@@ -104,12 +104,15 @@ package final class CodeInstance {
     /// The recognizers in the order of ``ViewCode/recognizers``; nil for one that does not exist any more.
     package var recognizers: [AnyObject?]
     package internal(set) var variables: [Value]
+    /// The values of the settings in the order of ``ViewCode/settings``.
+    package private(set) var settings: [Value]
 
     package init(index: Int, code: ViewCode, object: AnyObject, recognizers: [AnyObject?]) {
         self.index = index
         self.code = code
         self.object = object
         self.recognizers = recognizers
+        settings = code.settings.map { $0.value.value(as: $0.value.type) }
         variables = code.variables.map { variable in
             if case .constant(let constant) = variable.first {
                 constant.value(as: variable.type)
@@ -117,6 +120,12 @@ package final class CodeInstance {
                 variable.type.zero
             }
         }
+    }
+
+    /// Sets a setting of the view's kind. Nothing happens if the kind has none of the name.
+    package func set(_ setting: String, to value: Value) {
+        guard let slot = code.settings.firstIndex(where: { $0.name == setting }) else { return }
+        settings[slot] = value
     }
 }
 

@@ -138,7 +138,7 @@ extension ImportedScene {
     ///   that does not exist.
     package init(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
-        options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard
+        options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .ready
     ) throws {
         guard scene != nil || behaviors.kind(named: options.behavior) != nil else {
             throw UnknownName(.behavior, options.behavior, known: behaviors.kinds.map(\.name))

@@ -51,7 +51,7 @@ public struct LoadedScene: Sendable {
     /// - Throws: ``InputError`` if the scene cannot be read. ``SceneError`` if the scene or its recordings have errors,
     ///   with all of them, or if a picture carries no scene or more than one.
     public init(
-        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .ready, input: InputOptions = InputOptions()
     ) throws {
         try self.init(source, acceptsPipe: true, behaviors: behaviors, input: input)
     }
@@ -81,7 +81,7 @@ public struct LoadedScene: Sendable {
     ///
     /// - Throws: The errors of ``init(_:behaviors:input:)``.
     package static func all(
-        in source: SceneSource, acceptsPipe: Bool = true, behaviors: BehaviorCatalogue = .standard,
+        in source: SceneSource, acceptsPipe: Bool = true, behaviors: BehaviorCatalogue = .ready,
         input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
         let texts = try SceneText.all(in: source, acceptsPipe: acceptsPipe, limits: input.limits)

@@ -101,7 +101,7 @@ package struct SceneRun: Sendable {
             frame = next
         }
         if !endsWhereCodeFails, let failure = player.player?.codeFailure {
-            throw SceneError(diagnostics: [loaded.diagnostic(.error, at: failure.place, failure.message)])
+            throw SceneError(diagnostics: [loaded.diagnostic(.error, at: failure.ownPlace, failure.message)])
         }
         frames = kept?.frames ?? earlier?.frames
         self.story = story

@@ -20,7 +20,7 @@ package struct FormattedScene: Sendable {
     /// - Throws: ``InputError`` if the scene cannot be read. ``SceneError`` if the scene has errors, with all of them,
     ///   or if the source is a picture.
     package init(
-        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .ready, limits: ResourceLimits = .standard
     ) throws {
         let bytes = try source.read { _ in limits[.bytes] }
         guard !EmbeddedText.isCarrier(bytes) else {

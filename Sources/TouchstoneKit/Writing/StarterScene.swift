@@ -2,30 +2,66 @@ package import TouchstoneBehaviors
 internal import TouchstonePlayer
 internal import TouchstoneScenes
 
-/// A first scene for a behavior kind. It renders, its expectations pass, and its comments explain what to change.
+/// A first scene for a behavior kind, or for one's own lines. It renders, its expectations pass, and its comments explain
+/// what to change.
 ///
 /// ```swift
-/// let scene = try StarterScene(kind: "draggable", behaviors: .standard)
+/// let scene = try StarterScene(kind: "draggable", behaviors: .ready)
 /// try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
 /// ```
 package struct StarterScene: Sendable, Hashable {
     /// The scene in canonical form, with a line feed at its end.
     package let text: String
 
-    /// Creates a scene for a kind in the catalogue, which can be a custom kind.
+    /// The scenes for one's own lines: their names, and what they show.
+    package static let lines = [
+        (name: "handler", summary: "The lines of a UIKit handler, to be replaced by your own."),
+        (name: "swiftui", summary: "SwiftUI's gestures, state and modifiers, to be replaced by your own."),
+    ]
+
+    /// Creates a scene for a kind in the catalogue, which can be a custom kind, or for one's own lines. If the kind is
+    /// written in the language of scenes, the scene has its lines.
     ///
     /// - Parameters:
-    ///   - name: the name of the kind.
+    ///   - name: the name of the kind, or of one of ``lines``.
     ///   - behaviors: the catalogue.
     ///   - usage: lines for the scene's first comment that explain how to draw and check the scene.
     /// - Throws: ``UnknownName`` if the kind is not in the catalogue.
     package init(
-        kind name: String, behaviors: BehaviorCatalogue = .standard, usage: [String] = []
+        kind name: String, behaviors: BehaviorCatalogue = .ready, usage: [String] = []
     ) throws(UnknownName) {
-        guard let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) else {
-            throw UnknownName(.behavior, name, known: behaviors.kinds.map(\.name))
+        let own = Self.lines.first { $0.name == name }
+        if let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) {
+            if let lines = behaviors.kind(named: name)?.text {
+                // A scene cannot define a kind of this name again.
+                let copy = String(decoding: lines(), as: UTF8.self).replacing(name, with: "my-\(name)")
+                text = Self.text(copy, ["A scene of \(name). \(kind.summary)"], usage, Self.settings(of: kind))
+            } else {
+                text = Self.document(kind, Self.parts(of: kind), usage).text
+            }
+        } else if let own {
+            let lines = name == "handler" ? PackageResources.handler_yaml : PackageResources.swiftui_yaml
+            text = Self.text(String(decoding: lines, as: UTF8.self), [own.summary], usage)
+        } else {
+            throw UnknownName(
+                .behavior, name, known: behaviors.kinds.map(\.name) + Self.lines.map(\.name))
         }
-        text = Self.document(kind, Self.parts(of: kind), usage).text
+    }
+
+    /// The text of a whole scene with more comments before its own.
+    private static func text(
+        _ scene: String, _ summary: [String], _ usage: [String], _ settings: [String] = []
+    ) -> String {
+        let parts = [summary, usage, settings].filter { !$0.isEmpty }
+        let lines = parts.flatMap { $0.map { "# " + $0 } + ["#"] }
+        return lines.map { $0 + "\n" }.joined() + scene
+    }
+
+    /// The settings of a kind with their defaults, for a comment.
+    private static func settings(of kind: Catalogue.Kind) -> [String] {
+        let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }
+        return (lines.isEmpty ? [] : ["Its settings, with their defaults:"] + lines)
+            .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
 
     private typealias Node = SceneDocument.Node
@@ -73,9 +109,7 @@ package struct StarterScene: Sendable, Hashable {
         view = Node(.map((view.entries ?? []).filter { kind.ignoredKeys[$0.key] == nil }))
         var behavior: Node = ["kind": Node(kind.name)]
         behavior.add(parts["settings"])
-        let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }
-        behavior.comments.before = (lines.isEmpty ? [] : ["Its settings, with their defaults:"] + lines)
-            .map { SceneDocument.Comment(text: "# " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+        behavior.comments.before = settings(of: kind).map { SceneDocument.Comment(text: "# " + $0) }
         view["behavior"] = behavior
         return view
     }

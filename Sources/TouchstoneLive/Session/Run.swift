@@ -66,7 +66,7 @@ final class Run {
     var isAtRest: Bool { player.isAtRest }
     /// The mistake that has ended the scene's code, with its place; nil if there is none.
     var mistake: String? {
-        player.codeFailure.map { loaded.diagnostic(.error, at: $0.place, $0.message).description }
+        player.codeFailure.map { loaded.diagnostic(.error, at: $0.ownPlace, $0.message).description }
     }
 
     func show(_ overlays: Scene.Overlays) { film.show(overlays) }

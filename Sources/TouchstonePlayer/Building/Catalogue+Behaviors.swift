@@ -10,7 +10,7 @@ extension Catalogue {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {
-                Kind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
+                Kind(name: $0.name, settings: $0.settings.map { Setting($0) }, summary: $0.summary)
             },
             constants: GestureConstants.overridable.map {
                 ConstantDescription(
@@ -20,6 +20,7 @@ extension Catalogue {
             removedConstants: Dictionary(
                 GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }),
             builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
+        for kind in behaviors.kinds { kindTexts[kind.name] = kind.text }
     }
 }
 
@@ -74,15 +75,16 @@ extension GestureConstants {
 extension Catalogue.Kind {
     fileprivate init(_ kind: BehaviorKind) {
         self.init(
-            name: kind.name, settings: kind.settings.map(Catalogue.Setting.init), recognizers: kind.recognizers,
+            name: kind.name, settings: kind.settings.map { Catalogue.Setting($0, of: kind) },
+            recognizers: kind.recognizers,
             events: kind.events, ignoredKeys: kind.ignoredKeys, summary: kind.summary)
     }
 }
 
 extension Catalogue.Setting {
-    fileprivate init(_ setting: BehaviorSetting) {
+    fileprivate init(_ setting: BehaviorSetting, of kind: BehaviorKind? = nil) {
         self.init(
-            name: setting.name, type: setting.kind.type, isSettable: setting.set != nil, summary: setting.summary,
-            defaultValue: setting.defaultValue)
+            name: setting.name, type: setting.kind.type, isSettable: setting.set != nil || kind?.text != nil,
+            summary: setting.summary, defaultValue: setting.defaultValue)
     }
 }

@@ -315,8 +315,17 @@ final class CodePlayer {
     func fields(of view: String) -> [TraceField] {
         guard let instance = run.instances.first(where: { $0.code.id == view }) else { return [] }
         return zip(instance.code.variables, instance.variables).compactMap { variable, value in
-            TraceValue(CodeReading(value, variable.type)).map { TraceField(variable.name, $0) }
+            guard instance.code.reads?.contains(variable.name) ?? true else { return nil }
+            return TraceValue(CodeReading(value, variable.type)).map { TraceField(variable.name, $0) }
         }
+    }
+
+    /// Sets a setting of a kind of the scene, if the view's kind has it.
+    func set(_ setting: String, of view: String, to value: Value) {
+        guard let instance = run.instances.first(where: { $0.code.id == view }) else { return }
+        instance.set(setting, to: value)
+        if !instance.code.modifiers.isEmpty { modifiers.markChanged(instance) }
+        applyModifiers()
     }
 
     /// The handlers, such as `card.pan`, with the names of views in traces, in the order of the file.

@@ -90,6 +90,11 @@ package struct CodeFailure: Error, Sendable, Hashable {
     /// The time in seconds.
     package var time: Double
 
-    /// What happened, with the time, without a full stop.
-    package var message: String { "\(mistake), at \(seconds(time))" }
+    /// What happened, with the time, without a full stop. In the code of a kind of the library, the line is named, too.
+    package var message: String {
+        "\(place.file == nil ? "" : "\(place.lineWords): ")\(mistake), at \(seconds(time))"
+    }
+
+    /// The place in the scene's own file; nil in the code of a kind of the library.
+    package var ownPlace: SourcePlace? { place.file == nil ? place : nil }
 }

@@ -13,6 +13,8 @@ final class ActionPlayer {
     private let views: [String: View]
     /// The setters of behavior settings, by view and setting.
     private let setters: [String: [String: BehaviorSetting]]
+    /// The settings of recognizers that have their values from settings of their views' kinds.
+    private let passed: [(view: String, name: String, recognizer: String, setting: BehaviorSetting)]
     /// The actions that have not been performed, in reverse order.
     private var waiting: [SceneAction]
     /// The actions that wait for an event, by the view and the name of the event, with the number of times left.
@@ -34,6 +36,16 @@ final class ActionPlayer {
                 }
             }
         ) { first, _ in first }
+        passed = nodes.flatMap { node in
+            node.recognizers.flatMap { recognizer in
+                recognizer.settings.compactMap { given in
+                    let settings = behaviors.recognizer(named: recognizer.kind)?.settings ?? []
+                    guard let source = given.source, let setting = settings.first(where: { $0.name == given.name })
+                    else { return nil }
+                    return (node.id, source, "\(node.id).\(recognizer.id)", setting)
+                }
+            }
+        }
         waiting = scene.timedActions.sortedByTime(\.at)
         for action in scene.actions {
             guard let event = action.event else { continue }
@@ -160,13 +172,28 @@ final class ActionPlayer {
         case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .setting(let setting):
             setters[assignment.view]?[setting.name]?.set?(view, setting.value)
+            guard let value = CodeConstant(setting.value) else { return }
+            set(setting.name, of: assignment.view, to: value.value(as: value.type))
         case .computed(let name, let text):
             guard let value = code?.value(of: text) else { return }
             if let property = ViewPropertyName(rawValue: name) {
                 set(property, of: view, to: value)
-            } else if let setting = setters[assignment.view]?[name], let value = setting.kind.type.value(value) {
-                setting.set?(view, value)
+            } else {
+                let setting = setters[assignment.view]?[name]
+                setting?.kind.type.value(value).map { setting?.set?(view, $0) }
+                set(name, of: assignment.view, to: value)
             }
+        }
+    }
+
+    /// Sets a setting of a kind that has code, and those of the recognizers that have their values from it.
+    private func set(_ name: String, of view: String, to value: Value) {
+        code?.set(name, of: view, to: value)
+        for passed in passed where passed.view == view && passed.name == name {
+            guard let recognizer = views.recognizer(named: passed.recognizer),
+                let value = passed.setting.kind.type.value(value)
+            else { continue }
+            passed.setting.set?(recognizer, value)
         }
     }
 }

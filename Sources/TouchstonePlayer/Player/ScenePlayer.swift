@@ -35,7 +35,7 @@ package struct PlayedFrame: Sendable, Hashable {
 /// Plays a scene: creates its views, moves its fingers, and returns frame after frame.
 ///
 /// ```swift
-/// let player = ScenePlayer(scene, behaviors: .standard)
+/// let player = ScenePlayer(scene, behaviors: .ready)
 /// for frame in player { print(frame.snapshot.views.count) }
 /// ```
 ///

@@ -1,4 +1,4 @@
-internal import TouchstoneGeometry
+package import TouchstoneGeometry
 package import TouchstoneHandlers
 
 /// The checked code of a scene, with the places of its pieces. It follows from the rest of the scene, so two of them are
@@ -116,8 +116,10 @@ struct SceneCodeReader {
             let place = text.place(line: error.position.line, column: error.position.column)
             if diagnostic.isRemark {
                 log.warning(error.message, at: place, suggestion: error.suggestion)
-            } else {
+            } else if place.file == nil {
                 log.error(error.message, at: place, suggestion: error.suggestion)
+            } else {
+                log.error("\(place.lineWords): \(error.message)", at: nil, suggestion: error.suggestion)
             }
         }
         return code.map { CheckedCode(code: $0, texts: texts, others: others) }
@@ -131,6 +133,7 @@ struct SceneCodeReader {
         let unit = CodeUnit(texts.count)
         units[code] = unit
         texts.append(code)
+        if code.file != nil { source.unitsOfLibrary.insert(unit) }
         return unit
     }
 
@@ -183,6 +186,7 @@ struct SceneCodeReader {
             guard let kind = ModifierKind(rawValue: modifier.name.rawValue) else { continue }
             view.modifiers.append(.init(kind: kind, text: text(modifier.value)))
         }
+        view.reads = node.reads.map { $0 + node.state.filter { $0.kind == nil }.map(\.name) }
         view.events = index[node.id]?.events ?? []
         if let limit = node.limit { add(limit.code, .value(.rect), view: node.id, key: node.id) }
     }
@@ -294,11 +298,14 @@ extension Expectation.Condition {
 }
 
 extension CodeConstant {
-    fileprivate init?(_ value: SettingValue) {
+    /// Creates the value that a setting of a kind of the scene has in code; nil for a value that it cannot have.
+    package init?(_ value: SettingValue) {
         switch value {
         case .number(let number): self = .number(number)
         case .bool(let bool): self = .bool(bool)
         case .text(let text): self = .text(text)
+        case .numbers(let numbers): self = .list(numbers)
+        case .range(let range): self = .list([range.lowerBound, range.upperBound])
         default: return nil
         }
     }
@@ -320,6 +327,7 @@ extension SettingType {
         case .bool: .bool
         case .number, .seconds: .double
         case .count: .int
+        case .numbers, .range: .array(.double)
         case .point: .point
         case .size: .size
         default: .string

@@ -5,8 +5,9 @@ package import TouchstoneGeometry
 package struct Catalogue: Sendable {
     /// The kinds of behavior that a view of a scene may have.
     package var kinds: [Kind]
-    /// Kinds that other scenes have defined. A scene may use them like its own.
-    package var sceneKinds: [SceneKind] = []
+    /// The texts of those kinds that scenes define: a scene with a kind of the name below `kinds`. A scene that names
+    /// one of them has its contents, as if it were its own.
+    package var kindTexts: [String: @Sendable () -> [UInt8]] = [:]
     /// The kinds of recognizers that a scene may add to a view.
     package var recognizers: [Kind]
     /// The engine's constants that a scene may override.

@@ -103,17 +103,18 @@ extension Level {
     static let kindTable = KeyTable(
         [
             Key(
-                "settings", .named(.simple), "Its settings and their defaults, which are constants in its code",
+                "settings", .named(.simple), "Its settings and their defaults, which its code reads",
                 example: ["minAngle": -90]),
             Key(
                 "behavior", .map(.behavior), "What it builds on: a kind, or a map of kind and settings",
                 example: "draggable"),
             Key(
-                "recognizers", .list(.map(.recognizer)), "Recognizers of its views, before their own",
+                "recognizers", .list(.map(.recognizer)),
+                "Recognizers of its views, before their own; \"= minAngle\" is the value of a setting",
                 example: ["pan"]),
         ] + codeKeys + [
             Key("events", .list(.text), "Events that its code reports", example: ["didTurn"]),
-            Key("reads", .list(.text), "Variables that traces contain", example: ["angle"]),
+            Key("reads", .list(.text), "Variables that traces contain", otherwise: "all", example: ["angle"]),
             Key(
                 "limit", .expression, "The rectangle in the superview that limits its views",
                 example: "superview.bounds"),

@@ -144,7 +144,9 @@ package struct SceneSchema {
         let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
         let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
         let maps = kinds.map { kind -> Node in
-            let settings = kind.settings.map { SceneDocument.Entry($0.name, $0.schema) }
+            let settings = kind.settings.map {
+                SceneDocument.Entry($0.name, $0.schema(isPassed: level == .recognizer))
+            }
             let properties = [SceneDocument.Entry("kind", ["const": Node(kind.name)])] + common + settings
             var map = object(properties)
             map["title"] = Node(kind.name)
@@ -171,10 +173,13 @@ extension Key {
 }
 
 extension Catalogue.Setting {
-    /// The schema of the value, with the texts that an editor shows.
-    fileprivate var schema: SceneDocument.Node {
+    /// The schema of the value, with the texts that an editor shows. `isPassed` says that it may be that of a setting of
+    /// the view's kind: `"= minAngle"`.
+    fileprivate func schema(isPassed: Bool) -> SceneDocument.Node {
+        let own = ValueType(type).schema
+        let schema = isPassed ? ValueType.anyOf([own, ["type": "string", "pattern": "^="]]) : own
         let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
-        return ValueType(type).schema.explained(words.joined(separator: " "), default: fallback, example: nil)
+        return schema.explained(words.joined(separator: " "), default: fallback, example: nil)
     }
 }
 

@@ -65,7 +65,7 @@ package indirect enum ValueType: Sendable {
     static let window = ValueType.numbers([.window, .window])
 
     /// The value of a setting of a kind that the scene defines.
-    static let simple = ValueType.oneOf([.anyNumber, .bool, .text])
+    static let simple = ValueType.oneOf([.anyNumber, .bool, .text, .list(.anyNumber, atLeast: 1)])
     /// The first value of a variable.
     static let variable = ValueType.oneOf([.number(.finite), .bool, .text, .list(.number(.finite), atLeast: 1)])
 

@@ -65,6 +65,12 @@ package struct CodeText: Sendable, Hashable {
         return code
     }
 
+    /// The kind of the library in whose text it is, or nil.
+    package var file: String? {
+        get { start.file }
+        set { start.file = newValue }
+    }
+
     /// Whether the code has no text except blanks and line breaks.
     package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
@@ -104,13 +110,14 @@ extension CodeText {
                 return start.column + index + escapes.reduce(0) { $0 + ($1.index < index ? $1.surplus : 0) }
             }
             let first = column(index)
-            return SourcePlace(line: start.line, column: first, length: max(1, column(index + length) - first))
+            return SourcePlace(
+                line: start.line, column: first, length: max(1, column(index + length) - first), file: start.file)
         case .block(let indentation):
             let before = scalars[..<index]
             let lineStart = before.lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? -skipped
             return SourcePlace(
                 line: start.line + before.count(where: \.isLineBreak), column: indentation + index - lineStart + 1,
-                length: length)
+                length: length, file: start.file)
         }
     }
 

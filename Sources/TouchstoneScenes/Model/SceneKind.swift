@@ -27,8 +27,8 @@ package struct SceneKind: Sendable, Hashable {
     package var handlers: [Handler] = []
     /// The events that its code reports, in addition to those of its recognizers and of its behavior.
     package var events: [String] = []
-    /// The variables that traces contain.
-    package var reads: [String] = []
+    /// The variables that traces contain; nil for all.
+    package var reads: [String]?
     /// The expression of the rectangle that limits its views, or nil.
     package var limit: OwnedCode?
 
@@ -52,7 +52,7 @@ extension ViewNode {
     package struct Constant: Sendable, Hashable {
         /// The name. It is an identifier, and unique in the view.
         package var name: String
-        /// A number, a Boolean value or a text.
+        /// A number, a Boolean value, a text or a list of numbers.
         package var value: SettingValue
         /// The position of the setting's name in its kind.
         package var keyPlace: SourcePlace
@@ -73,7 +73,7 @@ extension Catalogue.Kind {
     /// Creates the description of a kind of the scene. `base` is the behavior of the catalogue that its views have.
     init(_ kind: SceneKind, base: Catalogue.Kind?) {
         let own = kind.constants.map { constant in
-            Catalogue.Setting(name: constant.name, type: constant.type, defaultValue: constant.value)
+            Catalogue.Setting(name: constant.name, type: constant.type, isSettable: true, defaultValue: constant.value)
         }
         let names = Set(own.map(\.name))
         self.init(
@@ -90,6 +90,7 @@ extension ViewNode.Constant {
         switch value {
         case .bool: .bool
         case .number: .number(NumberRange.any.lower...NumberRange.any.upper)
+        case .numbers: .numbers(NumberRange.any.lower...NumberRange.any.upper)
         default: .text
         }
     }

@@ -41,7 +41,7 @@ package struct ViewNode: Sendable, Hashable {
     /// The events that the code of that kind reports.
     package var events: [String] = []
     /// The variables of that kind that traces contain.
-    package var reads: [String] = []
+    package var reads: [String]?
     /// The expression of the rectangle that limits the views of that kind, or nil.
     package var limit: OwnedCode?
     /// The recognizers in addition to those of the behavior: first those of the kind, then the view's own. They act
@@ -120,11 +120,14 @@ package struct ViewNode: Sendable, Hashable {
         package var name: String
         /// The value. It has the type that the catalogue specifies.
         package var value: SettingValue
+        /// The setting of the view's kind that has the value. Nil if the file has the value itself.
+        package var source: String?
 
         /// Creates a setting. `value` has the type that the catalogue specifies, which is not checked here.
-        package init(name: String, value: SettingValue) {
+        package init(name: String, value: SettingValue, source: String? = nil) {
             self.name = name
             self.value = value
+            self.source = source
         }
     }
 }

@@ -10,7 +10,7 @@ import TouchstoneScenes
     @Test func aLongSearchKeepsNoMoreThanAShortOne() async {
         await #expect(processExitsWith: .success) {
             let scene = try #require(ExplorationTests.scenes("scenes/nested-card").first)
-            var exploration = Exploration(of: scene, behaviors: .standard, seed: 0)
+            var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
             let played = (0..<16).map { exploration.attempt($0) }
             var number = 0
             /// Explores cases that all reach something new.

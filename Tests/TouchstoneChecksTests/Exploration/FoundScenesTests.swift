@@ -16,11 +16,11 @@ import TouchstoneTestSupport
     @Test(arguments: scenes)
     func holds(name: String) throws {
         let parsed = SceneParser.parse(
-            Array(try PackageFolder.text(name).utf8), file: name, defaultTitle: name, catalogue: Catalogue(.standard))
+            Array(try PackageFolder.text(name).utf8), file: name, defaultTitle: name, catalogue: Catalogue(.ready))
         let scene = try #require(parsed.scene)
         #expect(!scene.expectations.isEmpty)
         var checker = ExpectationChecker(scene.expectations + Lint.expectations())
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         #expect(checker.finish().map(\.message) == [])
     }

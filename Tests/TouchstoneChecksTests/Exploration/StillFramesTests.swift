@@ -18,19 +18,19 @@ import TouchstoneScenes
         ])
     func tellNothing(name: String) throws {
         let scene = try #require(ExplorationTests.scenes(name).first)
-        let exploration = Exploration(of: scene, behaviors: .standard, seed: 5)
+        let exploration = Exploration(of: scene, behaviors: .ready, seed: 5)
         // The limit rules of a scene are not tested after every action, so a rule of another kind is compared.
-        let rules = ExplorationRule.all(of: scene, on: ExplorationSpace(of: scene, behaviors: .standard)).filter {
+        let rules = ExplorationRule.all(of: scene, on: ExplorationSpace(of: scene, behaviors: .ready)).filter {
             $0.name != "inside-limit"
         }
-        let runner = CaseRunner(scene, behaviors: .standard)
+        let runner = CaseRunner(scene, behaviors: .ready)
         var stillCount = 0
         for index in 0..<40 {
             let exploredCase = exploration.attempt(index).exploredCase
             let outcome = runner.run(exploredCase, against: rules, asksForCoverage: true)
             let played = exploredCase.scene(in: scene)
-            let whole = ScenePlayer(played, behaviors: .standard)
-            let lean = ScenePlayer(played, behaviors: .standard, isDrawn: false)
+            let whole = ScenePlayer(played, behaviors: .ready, recordsHandlers: false)
+            let lean = ScenePlayer(played, behaviors: .ready, isDrawn: false, recordsHandlers: false)
             var checker = ExpectationChecker(rules.compactMap(\.expectation))
             for _ in 0..<outcome.frames {
                 let (frame, leanFrame) = (try #require(whole.next()), try #require(lean.next()))

@@ -18,7 +18,7 @@ import TouchstoneScenes
     func complaint(name: String, lints: [Lint]) throws {
         let bytes = try Data(contentsOf: Self.folder.appending(path: "\(name).yaml"))
         let parsed = SceneParser.parse(
-            Array(bytes), file: name, defaultTitle: name, catalogue: Catalogue(.standard))
+            Array(bytes), file: name, defaultTitle: name, catalogue: Catalogue(.ready))
         let scenes = parsed.scenes
         try #require(scenes.count == 2)
         #expect(Self.broken(scenes[0]) == Set(lints), "\(Self.messages(scenes[0]))")
@@ -27,7 +27,7 @@ import TouchstoneScenes
 
     private static func failures(_ scene: Scene) -> [Failure] {
         var checker = ExpectationChecker(Lint.expectations())
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         return checker.finish()
     }

@@ -16,7 +16,7 @@ import TouchstoneScenes
     private func broken(_ text: String) throws -> [String] {
         let scene = try Film.scene(text)
         var checker = ExpectationChecker(Lint.expectations())
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         return checker.finish().map(Self.word)
     }
@@ -304,7 +304,7 @@ import TouchstoneScenes
             failures.first?.message.hasPrefix("bar.right = window.right − 60 cannot be satisfied") == true,
             "\(failures.map(\.message))")
         var checker = ExpectationChecker(Lint.expectations([.layout]))
-        let player = ScenePlayer(try Film.scene(scene + " []"), behaviors: .standard)
+        let player = ScenePlayer(try Film.scene(scene + " []"), behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         #expect(checker.finish().map(\.place) == [SourcePlace(line: 3, column: 34, length: 5)])
     }

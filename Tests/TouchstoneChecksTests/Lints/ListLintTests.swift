@@ -9,7 +9,7 @@ import TouchstoneScenes
     /// Returns the message of a lint for a scene; nil if there is none.
     private func message(_ lint: Lint, _ text: String) throws -> String? {
         var checker = ExpectationChecker(Lint.expectations([lint]))
-        let player = ScenePlayer(try Film.scene(text), behaviors: .standard)
+        let player = ScenePlayer(try Film.scene(text), behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         return checker.finish().first?.message
     }

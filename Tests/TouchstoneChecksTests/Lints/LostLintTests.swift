@@ -23,7 +23,7 @@ struct LostLintTests {
             rules: [{recognizer: row.pan, requireFailure: row.double}]
             """)
         var checker = ExpectationChecker(Lint.expectations([.lost]))
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         while let frame = player.next() { checker.observe(frame) }
         return checker.finish().map(\.message)
     }

@@ -28,7 +28,7 @@ struct JumpMonitorTests {
               - {at: 0.1, touches: {1: [[0, 212, 567], [0.03, 212, 726]], 2: [[0, 197, 431], [0.4, 197, 431]]}}
             """)
         var checker = ExpectationChecker(Lint.expectations([.jump]))
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         var longest = 0.0
         var last: Double?
         while let frame = player.next() {

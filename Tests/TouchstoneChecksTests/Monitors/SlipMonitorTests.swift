@@ -193,7 +193,7 @@ private final class Knob: View {
             gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.4, degrees: 30, spread: 100}]
             """)
         var checker = ExpectationChecker(Lint.expectations([.slip]))
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         var scale = 0.0
         while let frame = player.next() {
             checker.observe(frame)

@@ -373,7 +373,8 @@ struct ReasonTests {
                   - {at: 0.1, for: 1.2, drag: card, by: [0, 90], fingers: 2, spread: 80, stagger: 0.4}
                 """)
         #expect(
-            failure.reason?.hasPrefix("finger 2 lands; that is the distance of fingers 1 and 2, 80 pt") == true,
+            failure.reason?.contains("; finger 2 lands; that is the distance of fingers 1 and 2, 80 pt") == true
+                && failure.reason?.contains(" of naive-first-finger, `center = …`, moved card by 80 pt") == true,
             "\(failure.message)")
     }
 

@@ -36,14 +36,14 @@ struct Film {
 
     static func scene(_ text: String) throws -> Scene {
         let parsed = SceneParser.parse(
-            Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(.standard))
+            Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(.ready))
         return try #require(parsed.scene, "\(parsed.diagnostics.map { "\($0)" }.joined(separator: "\n"))")
     }
 
     /// Returns a scene's frames and the failures of its expectations.
     static func play(_ text: String) throws -> (frames: [PlayedFrame], failures: [Failure]) {
         let scene = try scene(text)
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         var checker = ExpectationChecker(scene.expectations)
         var frames: [PlayedFrame] = []
         while let frame = player.next() {

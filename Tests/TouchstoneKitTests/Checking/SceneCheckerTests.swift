@@ -50,7 +50,7 @@ import TouchstoneTestSupport
     /// Expectations, lints, the golden, and the pictures of failures and of differences all use the same frames.
     @Test func aSceneIsPlayedOnce() throws {
         let plays = Plays()
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(name: "counted", summary: "Counts the plays.") { _ in
                 plays.count.add(1, ordering: .relaxed)

@@ -19,7 +19,7 @@ enum DrawnNumbers {
 
     /// Returns the invalid numbers in the first frames of a scene.
     static func complaints(_ scene: Scene) -> [String] {
-        let player = ScenePlayer(scene, behaviors: .standard, recordings: [:])
+        let player = ScenePlayer(scene, behaviors: .ready, recordings: [:])
         var frames: [PlayedFrame] = []
         while frames.count < 16, let frame = player.next() { frames.append(frame) }
         var history = SceneHistory(for: .all)

@@ -17,7 +17,7 @@ import TouchstoneTestSupport
 
     private func parse(_ text: String) -> ParsedScene {
         SceneParser.parse(
-            Array(text.utf8), file: "odd.yaml", defaultTitle: "odd", catalogue: Catalogue(BehaviorCatalogue.standard))
+            Array(text.utf8), file: "odd.yaml", defaultTitle: "odd", catalogue: Catalogue(BehaviorCatalogue.ready))
     }
 
     /// Returns the line and column of the number, starting with 1.

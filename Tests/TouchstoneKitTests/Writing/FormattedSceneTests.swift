@@ -45,7 +45,7 @@ import TouchstoneTestSupport
                 == document.text.split(separator: "\n").filter { !$0.hasPrefix("#") })
         let scenes = [bytes, Array(text.utf8)].map { bytes in
             let parsed = SceneParser.parse(
-                bytes, file: scene, defaultTitle: "", catalogue: Catalogue(BehaviorCatalogue.standard))
+                bytes, file: scene, defaultTitle: "", catalogue: Catalogue(BehaviorCatalogue.ready))
             #expect(parsed.diagnostics.map(\.description) == [])
             return parsed.scenes.map(\.withoutPlaces)
         }
@@ -64,6 +64,6 @@ import TouchstoneTestSupport
 extension Scene {
     /// The scene as text, without the places in its file.
     fileprivate var withoutPlaces: String {
-        "\(self)".replacing(#/SourcePlace\(line: \d+, column: \d+, length: \d+\)/#, with: "")
+        "\(self)".replacing(#/SourcePlace\(line: \d+, column: \d+, length: \d+, file: nil\)/#, with: "")
     }
 }

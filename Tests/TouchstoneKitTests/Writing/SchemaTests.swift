@@ -104,7 +104,8 @@ import TouchstoneTestSupport
         let scenes = [
             ("views: [{id: a, frame: [0, 0, 1, 1], behavior: dragable}]", false),
             ("kinds: {knob: {}}\nviews: [{id: a, frame: [0, 0, 1, 1], behavior: knob}]", true),
-            ("kinds: {knob: {recogniser: [pan]}}", false), ("kinds: {knob: {settings: {a: [1]}}}", false),
+            ("kinds: {knob: {recogniser: [pan]}}", false), ("kinds: {knob: {settings: {a: [1]}}}", true),
+            ("kinds: {knob: {settings: {a: [b]}}}", false),
             ("views: [{id: a, frame: [0, 0, 1, 1], views: [{id: b, frame: [0, 0, 1, 1], behavior: dragable}]}]", false),
             ("views: [{id: a, frame: [0, 0, 1, 1], handlers: {pan: 1}, state: {a: [1, 2], b: \"= c\"}}]", true),
             ("views: [{id: a, frame: [0, 0, 1, 1], handlers: {pan: [1]}}]", false),
@@ -129,7 +130,7 @@ import TouchstoneTestSupport
 
     @Test func everyKindAndSettingIsExplained() throws {
         let schema = Touchstone.schema()
-        for kind in BehaviorCatalogue.standard.kinds {
+        for kind in BehaviorCatalogue.ready.kinds {
             #expect(schema.contains("\"const\": \"\(kind.name)\""))
             for setting in kind.settings {
                 #expect(schema.contains("\"\(setting.name)\": {"), "\(setting.name)")
@@ -141,7 +142,7 @@ import TouchstoneTestSupport
     }
 
     @Test func kindsOfAUserAreInIt() {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in View() }))
         #expect(Touchstone.schema(behaviors: behaviors).contains("\"Sticks.\""))
     }

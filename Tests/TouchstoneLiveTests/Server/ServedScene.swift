@@ -17,7 +17,7 @@ final class ServedScene {
     private var thread: Thread?
 
     init(
-        _ text: String? = nil, behaviors: BehaviorCatalogue = .standard, host: String? = nil
+        _ text: String? = nil, behaviors: BehaviorCatalogue = .ready, host: String? = nil
     ) throws {
         place = try TemporaryFolder()
         try place.place("card.yaml", text ?? PackageFolder.text("scenes/nested-card.yaml"))

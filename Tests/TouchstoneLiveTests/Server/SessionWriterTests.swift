@@ -65,7 +65,7 @@ import TouchstoneTestSupport
     @Test func thePagePlaysWhileExpectationsAreTested() throws {
         let gate = Gate(after: 1)
         defer { gate.isOpen.signal() }
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(name: "gate", summary: "Waits.") { _ in
                 gate.pass()

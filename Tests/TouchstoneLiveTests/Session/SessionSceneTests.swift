@@ -59,7 +59,7 @@ import TouchstoneTestSupport
 
     @Test func allExpectationsAreTestedInOneReplay() throws {
         let plays = Atomic<Int>(0)
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(name: "counted", summary: "Counts how often its scene is played.") { _ in
                 plays.add(1, ordering: .relaxed)

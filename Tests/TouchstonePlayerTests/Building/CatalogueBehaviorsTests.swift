@@ -96,7 +96,7 @@ import TouchstoneScenes
                 tap.numberOfTapsRequired = settings.count("turns")
                 return tap
             })
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(kind)
         let scene = try Stage.scene(
             "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], recognizers: [tap, shake, {kind: shake, id: b, turns: 5}]}]",
@@ -108,7 +108,7 @@ import TouchstoneScenes
 
     @Test("angles among the constants have their range in degrees")
     func constants() {
-        let catalogue = Catalogue(BehaviorCatalogue.standard)
+        let catalogue = Catalogue(BehaviorCatalogue.ready)
         let types = Dictionary(uniqueKeysWithValues: catalogue.constants.map { ($0.name, $0.type) })
         #expect(types["rotationThreshold"] == .number(0...180))
         #expect(types["tapMaximumInterval"] == .number(0...60))

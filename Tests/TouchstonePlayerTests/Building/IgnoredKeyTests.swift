@@ -8,7 +8,7 @@ import TouchstoneScenes
 /// Keys of a view that have no effect on its kind are warned of with the reason.
 @Suite struct IgnoredKeyTests {
     private func parse(_ text: String) -> ParsedScene {
-        SceneParser.parse(Array(text.utf8), file: "card.yaml", defaultTitle: "card", catalogue: Catalogue(.standard))
+        SceneParser.parse(Array(text.utf8), file: "card.yaml", defaultTitle: "card", catalogue: Catalogue(.ready))
     }
 
     private func warnings(_ view: String, more: String = "") -> [String] {
@@ -62,7 +62,7 @@ import TouchstoneScenes
         let found = warnings("frame: [0, 0, 9, 9], behavior: \(kind)")
         #expect(found == ["4: 'frame' has no effect here: \(Self.sheets) | leave it out"])
         let scene = try #require(parse("canvas: [393, 852]\nviews: [{id: it, behavior: \(kind)}]").scene)
-        let frame = ScenePlayer(scene, behaviors: .standard).next()
+        let frame = ScenePlayer(scene, behaviors: .ready).next()
         #expect(frame?.snapshot.views.first { $0.name == "it" }?.frame == Rect(x: 0, y: 427, width: 393, height: 425))
     }
 
@@ -77,7 +77,7 @@ import TouchstoneScenes
             "canvas: [393, 852]\nviews: [{id: card, frame: [20, 20, 60, 60]}, {id: it, \(Self.group)}]\n\(actions)")
         let scene = try #require(parsed.scene)
         var last: PlayedFrame?
-        for frame in ScenePlayer(scene, behaviors: .standard) { last = frame }
+        for frame in ScenePlayer(scene, behaviors: .ready) { last = frame }
         let group = last?.snapshot.views.first { $0.name == "it" }
         #expect(group?.model.alpha == 0.5 && group?.frame == Rect(x: 20, y: 20, width: 60, height: 60))
     }

@@ -39,7 +39,7 @@ import TouchstoneScenes
     }
 
     private static let behaviors: BehaviorCatalogue = {
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(BehaviorKind(name: "dial", summary: "Turned.", make: { _ in DialView(frame: .zero) }))
         return behaviors
     }()
@@ -140,7 +140,7 @@ import TouchstoneScenes
                 expect: [{events: [\(event)], view: a.Delete}]
                 """
             return SceneParser.parse(
-                Array(text.utf8), file: "a", defaultTitle: "a", catalogue: Catalogue(.standard)
+                Array(text.utf8), file: "a", defaultTitle: "a", catalogue: Catalogue(.ready)
             ).diagnostics.map(\.message)
         }
         #expect(messages("primaryActionTriggered") == [])

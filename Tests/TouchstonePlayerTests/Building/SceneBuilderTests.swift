@@ -8,7 +8,7 @@ import TouchstoneScenes
 
 @Suite struct SceneBuilderTests {
     private func build(_ text: String) throws -> (simulation: Simulation, views: [String: View]) {
-        SceneBuilder(behaviors: .standard).build(try Stage.scene(text))
+        SceneBuilder(behaviors: .ready).build(try Stage.scene(text))
     }
 
     @Test("every property of a view arrives")

@@ -43,9 +43,9 @@ import TouchstoneScenes
             \(scene)
             """
         let parsed = SceneParser.parse(
-            Array(text.utf8), file: "scene.yaml", defaultTitle: "x", catalogue: Catalogue(.standard), limits: limits)
+            Array(text.utf8), file: "scene.yaml", defaultTitle: "x", catalogue: Catalogue(.ready), limits: limits)
         let scene = try #require(parsed.scenes.first, "\(parsed.diagnostics)")
-        let player = ScenePlayer(scene, behaviors: .standard)
+        let player = ScenePlayer(scene, behaviors: .ready)
         return Run(frames: Array(player), failure: player.codeFailure)
     }
 
@@ -241,7 +241,7 @@ import TouchstoneScenes
         let scene = try Stage.scene(
             "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], handlers: {displayLink: 'superview!.superview!.alpha = 0'}}]"
         )
-        let player = ScenePlayer(scene, behaviors: .standard, isEndless: true)
+        let player = ScenePlayer(scene, behaviors: .ready, isEndless: true)
         #expect((0..<5).compactMap { _ in player.next()?.snapshot.frame } == [0, 1, 2, 3, 4])
         #expect(player.codeFailure != nil)
     }

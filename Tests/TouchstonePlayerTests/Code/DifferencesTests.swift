@@ -116,11 +116,11 @@ import TouchstoneTestSupport
             text += "gestures: [{at: 0, tap: card, fingers: 5, spread: 40}]\n"
             if let expectation { text += "expect: [{holds: '\(expectation)', at: 0}]\n" }
             let parsed = SceneParser.parse(
-                Array(text.utf8), file: "test.yaml", defaultTitle: "x", catalogue: Catalogue(.standard))
+                Array(text.utf8), file: "test.yaml", defaultTitle: "x", catalogue: Catalogue(.ready))
             errors = parsed.diagnostics.filter { $0.severity == .error }.map(\.message)
             warnings = parsed.diagnostics.filter { $0.severity == .warning }.map(\.message)
             guard let scene = parsed.scene else { return }
-            let player = ScenePlayer(scene, behaviors: .standard)
+            let player = ScenePlayer(scene, behaviors: .ready)
             let frames = Array(player)
             prints = frames.flatMap { ($0.handlers ?? []).flatMap(\.prints) }
             conditions = frames[0].conditions.values.map(\.isTrue)

@@ -39,7 +39,7 @@ import TouchstoneScenes
                     recognizers: [pan]
                     handlers: {pan: "\(code)"}
                     views: [{id: inner, frame: [0, 0, 9, 9], recognizers: [tap], handlers: {tap: "\(code)"}}]
-                """.utf8), file: "scene.yaml", defaultTitle: "x", catalogue: Catalogue(.standard))
+                """.utf8), file: "scene.yaml", defaultTitle: "x", catalogue: Catalogue(.ready))
         let expected = property.map {
             "'view' is the window here, so this moves the window: "
                 + "give the view of the controller the id 'view', or write self.\($0)"

@@ -6,7 +6,7 @@ import TouchstoneScenes
 /// Mistakes in code have their place in the file, wherever the code stands.
 @Suite struct SceneCodeReaderTests {
     private static func parse(_ text: String) -> ParsedScene {
-        SceneParser.parse(Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(.standard))
+        SceneParser.parse(Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(.ready))
     }
 
     @Test(

@@ -123,7 +123,7 @@ import TouchstoneScenes
                 report("didLayOut")
             }
         }
-        var behaviors = BehaviorCatalogue.standard
+        var behaviors = BehaviorCatalogue.ready
         behaviors.register(BehaviorKind(name: "shelf", summary: "Tells of its layout.", make: { _ in Shelf() }))
         let frames = try Stage.frames(
             """

@@ -27,7 +27,7 @@ import TouchstoneScenes
 
     @Test("a player yields each frame once, also where a loop ends before the last")
     func iteration() throws {
-        let player = ScenePlayer(try Stage.scene(Stage.card("fps: 10\nduration: 0.5")), behaviors: .standard)
+        let player = ScenePlayer(try Stage.scene(Stage.card("fps: 10\nduration: 0.5")), behaviors: .ready)
         for frame in player where frame.snapshot.frame == 1 { break }
         #expect(player.map(\.snapshot.frame) == [2, 3, 4, 5])
         let last = player.next()

@@ -13,7 +13,7 @@ extension FingerPath {
         seed: UInt64 = 0
     ) throws -> [FingerPath] {
         let scene = try Stage.scene("\(views)\ngestures: [{\(gesture)}]")
-        let (simulation, views) = SceneBuilder(behaviors: .standard).build(scene)
+        let (simulation, views) = SceneBuilder(behaviors: .ready).build(scene)
         defer { withExtendedLifetime(simulation) {} }
         let gesture = scene.gestures[0]
         switch gesture.action {

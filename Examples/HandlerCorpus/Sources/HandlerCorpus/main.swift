@@ -59,7 +59,7 @@ func lines(ofFrame frame: [String: Any]) throws -> [String] {
 func play(_ snippet: Snippet, isCode: Bool, in folder: String) throws -> (frames: [String], prints: [String]) {
     let path = "\(folder)/\(snippet.name)-\(isCode ? "code" : "swift").yaml"
     try scene(snippet, isCode: isCode).write(toFile: path, atomically: true, encoding: .utf8)
-    var behaviors = BehaviorCatalogue.standard
+    var behaviors = BehaviorCatalogue.ready
     let type: AnyClass? = NSClassFromString("HandlerCorpus.\(snippet.name)")
     behaviors.register(
         BehaviorKind(

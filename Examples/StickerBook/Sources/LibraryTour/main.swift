@@ -82,7 +82,7 @@ final class LazyView: View {
 }
 
 func register() throws {
-    var behaviors = BehaviorCatalogue.standard
+    var behaviors = BehaviorCatalogue.ready
     behaviors.register(
         BehaviorKind(name: "lazy", summary: "Follows the finger, half as fast.", make: { _ in LazyView(frame: .zero) }))
     print(Touchstone.schema(behaviors: behaviors).contains("lazy"))

@@ -3,7 +3,7 @@ import TouchstoneKit
 import TouchstoneUIKit
 
 // The complete command line, with three more kinds of views for scenes.
-var behaviors = BehaviorCatalogue.standard
+var behaviors = BehaviorCatalogue.ready
 behaviors.register(
     BehaviorKind(
         name: "sticker", summary: "Dragged, pinched and turned about the fingers.",

@@ -6,13 +6,13 @@ extension SceneDecoder {
     func decodeBehavior(_ node: Node) -> DecodedBehavior? {
         guard let (kind, fields, place) = kind(node, .behavior, among: catalogue.kinds) else { return nil }
         let settings = settings(fields, kind)
-        guard var own = sceneKinds[kind.name] else {
-            let behavior = ViewNode.Behavior(kind: kind.name, settings: settings, place: place)
-            return DecodedBehavior(kind: kind, behavior: behavior)
-        }
+        let behavior = ViewNode.Behavior(kind: kind.name, settings: settings, place: place)
+        guard var own = sceneKind(named: kind.name) else { return DecodedBehavior(kind: kind, behavior: behavior) }
+        if isText(kind.name) { own.behavior = behavior }
         for setting in settings {
             if let index = own.constants.firstIndex(where: { $0.name == setting.name }) {
                 own.constants[index].value = setting.value
+                if let node = fields?[setting.name] { pass(node, as: setting.name, to: &own.recognizers) }
             } else if let given = own.behavior?.settings {
                 own.behavior?.settings = given.merging([setting]) { $0.name }
             }
@@ -116,12 +116,42 @@ extension SceneDecoder {
 
     // MARK: Settings
 
+    /// Gives the recognizers of a kind the value of a setting that they have taken over from it.
+    private func pass(_ node: Node, as name: String, to recognizers: inout [ViewNode.Recognizer]) {
+        for index in recognizers.indices {
+            let described = catalogue.recognizers.first { $0.name == recognizers[index].kind }?.settings ?? []
+            for (number, setting) in recognizers[index].settings.enumerated() where setting.source == name {
+                guard let type = described.first(where: { $0.name == setting.name })?.type,
+                    let value = decodeSetting(node, type, named: name)
+                else { continue }
+                recognizers[index].settings[number].value = value
+            }
+        }
+    }
+
+    /// Returns the setting of the kind that a recognizer of it takes over, as in `minimumDistance: "= distance"`. Nil
+    /// for any other value.
+    private func settingOfKind(_ node: Node) -> ViewNode.Constant?? {
+        guard let settings = settingsOfKind, case .text(let text) = node.content, text.first == "=" else { return nil }
+        let name = text.dropFirst().drop { $0 == " " }
+        if let setting = settings.first(where: { $0.name == name }) { return setting }
+        log.error(
+            "the kind has no setting \(String(name).quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: String(name), among: settings.map(\.name)))
+        return .some(nil)
+    }
+
     private func settings(_ fields: Fields?, _ kind: Catalogue.Kind) -> [ViewNode.Setting] {
         (fields?.entries ?? []).compactMap { entry in
-            guard let setting = kind.settings.first(where: { $0.name == entry.key }),
-                let value = decodeSetting(entry.value, setting.type, named: setting.name)
-            else { return nil }
-            return ViewNode.Setting(name: setting.name, value: value)
+            guard let setting = kind.settings.first(where: { $0.name == entry.key }) else { return nil }
+            var (node, source) = (entry.value, String?.none)
+            if let constant = settingOfKind(entry.value) {
+                guard let constant else { return nil }
+                (node, source) = (Node(constant.value), constant.name)
+                node.place = entry.value.place
+            }
+            return decodeSetting(node, setting.type, named: setting.name)
+                .map { ViewNode.Setting(name: setting.name, value: $0, source: source) }
         }
     }
 

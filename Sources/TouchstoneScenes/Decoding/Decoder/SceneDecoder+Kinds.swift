@@ -32,6 +32,19 @@ extension SceneDecoder {
         return declared.compactMap { sceneKinds[$0.key] }
     }
 
+    /// Whether a kind of the catalogue is the text of a scene.
+    func isText(_ kind: String) -> Bool { catalogue.kindTexts[kind] != nil }
+
+    /// Returns the kind with a name: of the scene, or of the catalogue, whose text is read when it is first named. Nil
+    /// for a kind that is not the text of a scene.
+    func sceneKind(named name: String) -> SceneKind? {
+        if let kind = sceneKinds[name] { return kind }
+        guard let text = catalogue.kindTexts[name], inheritedCount <= limits[.nodes] else { return nil }
+        let kind = SceneKind(named: name, in: text(), catalogue: catalogue)
+        sceneKinds[name] = kind
+        return kind
+    }
+
     /// Whether an entry has a name that a kind may have. Other names are reported.
     private func isKindName(_ entry: Entry, taken: Set<String>) -> Bool {
         guard let name = name(Node(.text(entry.key), place: entry.keyPlace), "a kind's name") else { return false }
@@ -72,7 +85,9 @@ extension SceneDecoder {
             kind.behavior = base?.behavior
             decodeContents(fields, of: &kind, base?.kind)
         }
-        let described = kind.behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let described = kind.behavior.flatMap { behavior in
+            isText(behavior.kind) ? nil : catalogue.kinds.first { $0.name == behavior.kind }
+        }
         catalogue.kinds.append(Catalogue.Kind(kind, base: described))
         sceneKinds[name] = kind
         if log.errorCount > errors { faultyKinds.insert(name) }
@@ -85,7 +100,9 @@ extension SceneDecoder {
         kind.constants = kind.constants.merging(fields["settings"].map { decodeDefaults($0, of: name) } ?? []) {
             $0.name
         }
+        settingsOfKind = kind.constants
         kind.recognizers += fields["recognizers"].map { decodeRecognizers($0, behavior: base) } ?? []
+        settingsOfKind = nil
         kind.state = kind.state.merging(fields["state"].map { decodeState($0, kind: name) } ?? []) { $0.name }
         kind.code += decodeMembers(fields, kind: name)
         if let node = fields["modifiers"] { kind.modifiers = decodeModifiers(node, kind: name) }
@@ -93,7 +110,7 @@ extension SceneDecoder {
             $0.event
         }
         kind.events = kind.events.merging(fields["events"].map { names($0, "an event") } ?? []) { $0 }
-        kind.reads = kind.reads.merging(fields["reads"].map { names($0, "a variable") } ?? []) { $0 }
+        if let node = fields["reads"] { kind.reads = (kind.reads ?? []).merging(names(node, "a variable")) { $0 } }
         if let code = code("limit", fields) { kind.limit = OwnedCode(code: code, kind: name) }
     }
 
@@ -122,7 +139,9 @@ extension SceneDecoder {
         case .word("false"): .bool(false)
         case .word where !node.isNothing: .number(number(node, .any))
         case .text(let text) where !text.isEmpty: .text(text)
-        case .text, .word, .list, .map, .refused: mismatch("a number, true or false, or text", node)
+        case .list(let elements) where !elements.isEmpty: .numbers(elements.map { number($0, .any) })
+        case .text, .word, .list, .map, .refused:
+            mismatch("a number, true or false, text, or a list of numbers", node)
         }
     }
 
@@ -136,6 +155,38 @@ extension SceneDecoder {
         }
         // Further kinds and views take over nothing.
         sceneKinds = [:]
+    }
+}
+
+extension SceneKind {
+    /// Reads a kind of the catalogue from the text of a scene that has it below `kinds`.
+    ///
+    /// - Precondition: the text is without errors.
+    fileprivate init(named name: String, in text: [UInt8], catalogue: Catalogue) {
+        var catalogue = catalogue
+        catalogue.kinds.removeAll { $0.name == name }
+        catalogue.kindTexts[name] = nil
+        let log = DiagnosticLog(file: name, capacity: ResourceLimits.diagnostics)
+        let decoder = SceneDecoder(catalogue: catalogue, limits: .standard, log: log)
+        guard let source = SourceText.reading(text, limit: text.count, log: log),
+            let node = TreeBuilder.read(source, limits: .standard, log: log)?.root["kinds"],
+            let kind = decoder.decodeKinds(node).first(where: { $0.name == name }), !log.hasErrors
+        else { preconditionFailure("\(name) is no kind: \(log.sorted())") }
+        self = kind
+        for index in state.indices {
+            state[index].keyPlace.file = name
+            if case .expression(var code) = state[index].value {
+                code.file = name
+                state[index].value = .expression(code)
+            }
+        }
+        for index in code.indices { code[index].code.file = name }
+        for index in modifiers.indices { modifiers[index].value.file = name }
+        for index in handlers.indices {
+            handlers[index].code.file = name
+            handlers[index].keyPlace.file = name
+        }
+        limit?.code.file = name
     }
 }
 

@@ -34,8 +34,10 @@ final class SceneDecoder {
     var expectationPartCount = 0
     /// The lists of views that are moved together. They are checked when all views are known.
     var viewLists: [(owner: String?, node: Node)] = []
-    /// The kinds of the scene, and those of other scenes in the catalogue.
+    /// The kinds of the scene, and those of the catalogue that it has named so far.
     var sceneKinds: [String: SceneKind] = [:]
+    /// The settings of the kind whose recognizers are decoded, or nil.
+    var settingsOfKind: [ViewNode.Constant]?
     /// The names of the kinds that could not be read completely.
     var faultyKinds: Set<String> = []
     /// The number of parts that kinds and views have taken over from kinds so far.
@@ -51,11 +53,6 @@ final class SceneDecoder {
         self.catalogue = catalogue
         self.limits = limits
         self.log = log
-        for kind in catalogue.sceneKinds where !catalogue.kinds.contains(where: { $0.name == kind.name }) {
-            let base = kind.behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
-            self.catalogue.kinds.append(Catalogue.Kind(kind, base: base))
-        }
-        sceneKinds = Dictionary(catalogue.sceneKinds.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the scene, or nil if anything in it is wrong.

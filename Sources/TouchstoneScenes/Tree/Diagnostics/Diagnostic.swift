@@ -44,13 +44,19 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
     public var column: Int
     /// The number of scalars in the marked part of the line, at least 1.
     package var length: Int
+    /// The kind of the library in whose text it is. Nil for a position in the scene's own file.
+    package var file: String?
 
     /// Creates a position. `line` and `column` start at 1. `column` and `length` count Unicode scalars.
-    package init(line: Int, column: Int, length: Int = 1) {
+    package init(line: Int, column: Int, length: Int = 1, file: String? = nil) {
         self.line = line
         self.column = column
         self.length = length
+        self.file = file
     }
+
+    /// The line in words: `line 9`, or `line 9 of naive-threshold` in a kind of the library.
+    package var lineWords: String { "line \(line)" + (file.map { " of \($0)" } ?? "") }
 
     /// Orders positions by line, then by column, then by length.
     public static func < (lhs: SourcePlace, rhs: SourcePlace) -> Bool {

@@ -109,13 +109,33 @@ import TouchstoneScenes
         #expect(kinds.map(\.place.line) == [3, 16, 23])
     }
 
-    @Test func kindsMayComeInAnyOrderAndFromOtherScenes() throws {
+    @Test("a recognizer of a kind has the value of a setting of the kind")
+    func passedSettings() throws {
+        func parse(_ option: String, _ behavior: String) -> ParsedScene {
+            Support.parse(
+                "canvas: [9, 9]\nkinds: {knob: {settings: {number: 2, list: [1, 2]}, "
+                    + "recognizers: [{kind: tap, taps: \"\(option)\"}]}}\n"
+                    + "views: [{id: card, frame: [0, 0, 9, 9], behavior: \(behavior)}]")
+        }
+        func value(_ behavior: String) throws -> ViewNode.Setting? {
+            try #require(parse("= number", behavior).scene?.views.first).recognizers.first?.settings.first
+        }
+        #expect(try value("knob") == .init(name: "taps", value: .number(2), source: "number"))
+        #expect(try value("{kind: knob, number: 3}") == .init(name: "taps", value: .number(3), source: "number"))
+        #expect(parse("= numbr", "knob").printed.contains("the kind has no setting 'numbr'"))
+        #expect(parse("= list", "knob").scene == nil && parse("= number", "{kind: knob, number: 0.5}").scene == nil)
+        let kind = try #require(parse("= number", "{kind: knob, list: [3, 4, 5]}").scene?.views.first)
+        #expect(kind.constants.map(\.value) == [.number(2), .numbers([3, 4, 5])])
+    }
+
+    @Test func kindsMayComeInAnyOrderAndFromTheCatalogue() throws {
         let text =
             "canvas: [9, 9]\nkinds: {a: {behavior: b}, b: {behavior: knob, state: {x: 1}}}\n"
             + "views: [{id: card, frame: [0, 0, 9, 9], behavior: a}]"
         #expect(Support.messages(text) == ["unknown behavior 'knob'"])
         var catalogue = Support.catalogue
-        catalogue.sceneKinds = try #require(parse("").scene?.kinds)
+        catalogue.kinds.append(.init(name: "knob", recognizers: ["pan"], events: ["pan", "didTurn"]))
+        catalogue.kindTexts["knob"] = { Array(Self.kinds.utf8) }
         let parsed = SceneParser.parse(
             Array(text.utf8), file: "card.yaml", defaultTitle: "card", catalogue: catalogue)
         #expect(parsed.printed == "")
@@ -150,7 +170,10 @@ import TouchstoneScenes
                 "these kinds build on each other: b → c → b"
             ),
             ("a: {settings: {kind: 1}}", "2:24", "'kind' cannot be the name of a setting"),
-            ("a: {settings: {x: [1]}}", "2:27", "expected a number, true or false, or text, found a list"),
+            (
+                "a: {settings: {x: {b: 1}}}", "2:27",
+                "expected a number, true or false, text, or a list of numbers, found a map"
+            ),
             ("a: {settings: {x-y: 1}}", "2:24", "'x-y' cannot be the name of a setting"),
             ("a: {recognizers: [pan, pan]}", "2:32", "the view has a recognizer 'pan' already"),
             (
