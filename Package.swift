@@ -126,8 +126,8 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             embedded: [
-                "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js", "code.js",
-                "sharing.js", "player.js", "watch.js",
+                "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js",
+                "code.js", "sharing.js", "player.js", "watch.js",
             ].map { "Page/Player/\($0)" }),
 
         // Runs as pictures: the checks and the drawing together.

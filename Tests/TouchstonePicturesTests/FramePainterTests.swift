@@ -97,7 +97,9 @@ import TouchstoneScenes
 
     @Test("overlays and scale may be given instead of the scene's; each overlay brings what is its own")
     func overlays() throws {
-        let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [90, 30]}]"))
+        let scene = try Stage.scene(
+            Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [90, 30]}]")
+                .replacing("behavior: draggable", with: "behavior: draggable, handlers: {displayLink: \"print(1)\"}"))
         let frames = Stage.play(scene).frames
         func groups(_ kinds: Set<Scene.Overlays.Kind>) -> [String] {
             let overlays = Scene.Overlays(kinds: kinds)
@@ -117,7 +119,8 @@ import TouchstoneScenes
         #expect(
             all.filter { $0 != "overflow" } == [
                 "heading", "arbitration", "views", "grid", "ghosts", "frame", "limit", "path", "axes", "anchor",
-                "caliper", "centroid", "grip", "key", "timeline", "numbers", "fingers", "leaders", "grid", "axes",
+                "caliper", "centroid", "grip", "key", "code", "timeline", "numbers", "fingers", "leaders", "grid",
+                "axes",
                 "anchor",
                 "caliper",
                 "names",

@@ -303,7 +303,7 @@ struct ReportPart {
 
     /// The contents of the part in the report's text.
     var documentPart: ReportDocument.Part {
-        let failurePicture = frames.first.map { frame in
+        let failurePicture = reported.map(\.shownFrame).min().map { frame in
             let messages = reported.filter { $0.shownFrame == frame }.map(\.message)
             let time = seconds(Double(frame) / scene.framesPerSecond)
             return ReportDocument.Picture(

@@ -393,16 +393,3 @@ extension CodePlayer: FrameStepped {
 
     func stopMoving() {}
 }
-
-extension TraceValue {
-    /// The value of a variable in the trace; nil for one without a value.
-    fileprivate init?(_ reading: CodeReading) {
-        switch reading {
-        case .none: return nil
-        case .bool(let value): self = .bool(value)
-        case .number(let value): self = .number(value)
-        case .numbers(let values): self = .vector(values)
-        case .text(let text): self = .text(text)
-        }
-    }
-}

@@ -7,7 +7,9 @@ extension SceneDecoder {
         guard let (kind, fields, place) = kind(node, .behavior, among: catalogue.kinds) else { return nil }
         let settings = settings(fields, kind)
         let behavior = ViewNode.Behavior(kind: kind.name, settings: settings, place: place)
-        guard var own = sceneKind(named: kind.name) else { return DecodedBehavior(kind: kind, behavior: behavior) }
+        guard var own = sceneKind(named: kind.name, at: place) else {
+            return DecodedBehavior(kind: kind, behavior: behavior)
+        }
         if isText(kind.name) { own.behavior = behavior }
         for setting in settings {
             if let index = own.constants.firstIndex(where: { $0.name == setting.name }) {

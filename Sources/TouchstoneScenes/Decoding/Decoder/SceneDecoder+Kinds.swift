@@ -37,10 +37,13 @@ extension SceneDecoder {
 
     /// Returns the kind with a name: of the scene, or of the catalogue, whose text is read when it is first named. Nil
     /// for a kind that is not the text of a scene.
-    func sceneKind(named name: String) -> SceneKind? {
+    func sceneKind(named name: String, at place: SourcePlace) -> SceneKind? {
         if let kind = sceneKinds[name] { return kind }
         guard let text = catalogue.kindTexts[name], inheritedCount <= limits[.nodes] else { return nil }
-        let kind = SceneKind(named: name, in: text(), catalogue: catalogue)
+        guard let kind = SceneKind(named: name, in: text(), catalogue: catalogue) else {
+            log.error("\(name.quoted) needs recognizers and kinds that this program does not have", at: place)
+            return nil
+        }
         sceneKinds[name] = kind
         return kind
     }
@@ -161,8 +164,8 @@ extension SceneDecoder {
 extension SceneKind {
     /// Reads a kind of the catalogue from the text of a scene that has it below `kinds`.
     ///
-    /// - Precondition: the text is without errors.
-    fileprivate init(named name: String, in text: [UInt8], catalogue: Catalogue) {
+    /// Nil if the catalogue does not have what the kind needs.
+    fileprivate init?(named name: String, in text: [UInt8], catalogue: Catalogue) {
         var catalogue = catalogue
         catalogue.kinds.removeAll { $0.name == name }
         catalogue.kindTexts[name] = nil
@@ -171,7 +174,7 @@ extension SceneKind {
         guard let source = SourceText.reading(text, limit: text.count, log: log),
             let node = TreeBuilder.read(source, limits: .standard, log: log)?.root["kinds"],
             let kind = decoder.decodeKinds(node).first(where: { $0.name == name }), !log.hasErrors
-        else { preconditionFailure("\(name) is no kind: \(log.sorted())") }
+        else { return nil }
         self = kind
         for index in state.indices {
             state[index].keyPlace.file = name
