@@ -48,7 +48,7 @@ import TouchstonePlayer
     @Test func theLinesThatMovedTheViewMostAreToBlame() throws {
         let lines = "center.x += pan.translation(in: superview).x > 20 ? 9 : 2\ncenter.y += 1"
         let failure = try #require(
-            try failures(lines, "{always: no-jump, view: card}, {after: 0, view: card, center: [0, 0]}", for: 0.5).last)
+            try failures(lines, "{at: 0.7, view: card, center: [0, 0]}", for: 0.5).last)
         let blame = try #require(failure.blame)
         #expect(blame.lines.map(\.number) == [9, 10] && blame.run.handler == "pan.changed")
     }

@@ -55,22 +55,22 @@ struct CodeExcerptTests {
         #expect(excerpt.title == "card.pan.changed")
         #expect(
             excerpt.text == """
-                  16  let t = pan.translation(in: superview)  // t = (15, 0)
-                  17  for step in 0..<5 {
-                  18    let twice = step * 2  // twice = 0, 2, …, 8
-                  19  }
-                  20  if t.x < 0 {  // false
-                  21    alpha = 0.5
-                  22  }
-                > 23  center.x = clamp(90 + t.x)  // center (90, 80) → (100, 80)
-                > 24  transform = CGAffineTransform(rotationAngle: .pi / 4)  // transform identity → rotation 45°
+                  17  let t = pan.translation(in: superview)  // t = (30, 0)
+                  18  for step in 0..<5 {
+                  19    let twice = step * 2  // twice = 0, 2, …, 8
+                  20  }
+                  21  if t.x < 0 {  // false
+                  22    alpha = 0.5
+                  23  }
+                > 24  center.x = clamp(90 + t.x)  // center (90, 80) → (100, 80)
+                > 25  transform = CGAffineTransform(rotationAngle: .pi / 4)  // transform identity → rotation 45°
                    8  func clamp(_ value: CGFloat) -> CGFloat {
                    9    if value > 100 { return 100 }  // true
                   10    return value
                   11  }
                 """)
         let ran = excerpt.rows.filter(\.didRun).map(\.line.number)
-        #expect(ran == [16, 17, 18, 20, 23, 24, 8, 9])
+        #expect(ran == [17, 18, 19, 21, 24, 25, 8, 9])
     }
 
     @Test func aHandlerThatNamesAFunctionIsToldByTheFunction() throws {
