@@ -123,6 +123,32 @@ struct PlayerPageCodeTests: PlayerPageTesting {
         try close(page)
     }
 
+    @Test func ofTwoRunsOfALineInAFrameTheLastOneCounts() throws {
+        try place.place(
+            "card.yaml",
+            """
+            canvas: [300, 200]
+            views:
+              - id: card
+                frame: [50, 60, 80, 40]
+                recognizers: [{kind: pan, minimumDistance: 0}]
+                handlers: {pan: "set(1)", displayLink: "set(2)"}
+                code: |
+                  func set(_ value: CGFloat) {
+                    let chosen = value
+                  }
+            gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0]}]
+            """)
+        let page = try open(try render("\(place.path)/card.yaml", name: "card"))
+        // The handler of the display link runs after that of the pan, and ran in earlier frames, too.
+        try run("player.seek(20)", page)
+        #expect(
+            try page.evaluate("player.variant.subjects.filter(one => one.kind === 'handler').map(one => one.name)")
+                == ["card.displayLink", "card.pan"])
+        #expect(try row(9, page) == "ran|let chosen = value|chosen = 2")
+        try close(page)
+    }
+
     @Test func aSceneWithoutHandlersHasNoSuchTab() throws {
         let page = try open(try ours("nested-card"))
         #expect(try page.evaluate("document.getElementById('tab-code').hidden"))

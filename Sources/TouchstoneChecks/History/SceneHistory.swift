@@ -114,7 +114,7 @@ package struct SceneHistory: Sendable, Hashable {
     /// with its first frame.
     package private(set) var notes: [DatedNote] = []
     /// The frames in which handlers ran, with their runs, in order.
-    package private(set) var handlers: [HandlerFrame] = []
+    package private(set) var handlerFrames: [HandlerFrame] = []
     /// Facts about the whole scene; empty for a history without overlays.
     package private(set) var tally = SceneTally()
     /// The last frame that was observed; −1 before the first.
@@ -140,9 +140,9 @@ package struct SceneHistory: Sendable, Hashable {
     }
 
     /// The last frame, up to a frame, in which handlers ran; nil before the first.
-    package func handlers(upTo frame: Int) -> HandlerFrame? {
-        let after = handlers.partitioningIndex { $0.frame > frame }
-        return after > 0 ? handlers[after - 1] : nil
+    package func handlerFrame(upTo frame: Int) -> HandlerFrame? {
+        let after = handlerFrames.partitioningIndex { $0.frame > frame }
+        return after > 0 ? handlerFrames[after - 1] : nil
     }
 
     /// Whether a view is involved at any time.
@@ -175,7 +175,7 @@ package struct SceneHistory: Sendable, Hashable {
         }
         if overlays.contains(.code), let runs = frame.handlers {
             if !runs.isEmpty {
-                handlers.append(
+                handlerFrames.append(
                     HandlerFrame(frame: snapshot.frame, runs: runs, movement: steps.words(for: runs, in: snapshot)))
             }
             steps.observe(snapshot)
@@ -190,7 +190,7 @@ package struct SceneHistory: Sendable, Hashable {
     package mutating func forget(before frame: Int) {
         grips = grips.filter { $0.key >= frame }
         notes = notes.suffix(Self.mostPastNotes)
-        handlers = handlers.suffix(1)
+        handlerFrames = handlerFrames.suffix(1)
         midpoints = midpoints.mapValues { $0.filter { $0.frame >= frame } }
     }
 

@@ -53,12 +53,9 @@ package struct PageCode: Sendable {
 }
 
 extension HandlerRun {
-    /// The view and the event, such as `card.pan`.
-    var fullName: String { "\(view).\(handler)" }
-
-    /// The fields of the handler on a page, as JSON: the frame in which it ran, the lines that ran with the names of
+    /// The fields of the handler on a page, as JSON: the frame in which it ran and its place among the runs there, the lines that ran with the names of
     /// their values, and these values. The values before and after a change have names such as `17: center before`.
-    func pageFields(in frame: Int, _ movement: String?) -> [(name: String, value: String?)] {
+    func pageFields(in frame: Int, at index: Int, _ movement: String?) -> [(name: String, value: String?)] {
         var fields: [(name: String, value: String?)] = []
         var names: [Line: [String]] = [:]
         func add(_ line: Line, _ text: String, _ value: CodeReading, before: CodeReading? = nil) {
@@ -94,7 +91,7 @@ extension HandlerRun {
             json.string(movement)
             moved = [("moved", json.text)]
         }
-        return [("ran", "[\(frame)]"), ("lines", ran)] + moved + fields
+        return [("ran", "[\(frame),\(index)]"), ("lines", ran)] + moved + fields
     }
 }
 

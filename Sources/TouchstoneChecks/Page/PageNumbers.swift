@@ -64,7 +64,8 @@ package struct PageNumbers: Sendable {
         let movement = runs.isEmpty ? nil : steps.words(for: runs, in: snapshot)
         for (index, run) in runs.enumerated() {
             set(
-                "handler", run.fullName, run.view, run.pageFields(in: snapshot.frame, index == 0 ? movement : nil),
+                "handler", run.fullName, run.view,
+                run.pageFields(in: snapshot.frame, at: index, index == 0 ? movement : nil),
                 in: snapshot.frame)
             for line in run.lines where !pieces.contains(where: { $0.unit == line.unit }) {
                 pieces.append((line.unit, run.view))

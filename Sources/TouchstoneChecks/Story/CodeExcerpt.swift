@@ -43,7 +43,7 @@ package struct CodeExcerpt: Sendable, Hashable {
         let ran = Set(run.lines)
         for unit in units {
             let (first, texts) = code.lines(of: unit)
-            // A handler that is only the name of a function is told by the function.
+            // If a handler is only the name of a function, the lines of the function are enough.
             if unit == run.unit, texts.count == 1, units.count > 1 { continue }
             let numbers = run.lines.filter { $0.unit == unit }.map { $0.number - first }
             let kept = unit == run.unit ? Set(texts.indices) : Self.functions(around: numbers, in: texts)
@@ -127,12 +127,15 @@ package struct CodeExcerpt: Sendable, Hashable {
 }
 
 extension HandlerRun {
-    /// The view and the event, such as `card.pan`; for a closure that runs on its own, `closure of card`.
-    package var title: String { handler == "closure" ? "closure of \(view)" : "\(view).\(handler)" }
+    /// The view and the event, such as `card.pan`.
+    var fullName: String { "\(view).\(handler)" }
+
+    /// ``fullName``; for a closure that runs on its own, `closure of card`.
+    package var title: String { handler == "closure" ? "closure of \(view)" : fullName }
 }
 
 extension CodeReading {
-    /// The value in a few characters. A transform is told by what it does.
+    /// The value in a few characters. A transform is described by its scale, rotation and translation.
     package var shortWords: String {
         func short(_ value: Double) -> String {
             value.isNaN

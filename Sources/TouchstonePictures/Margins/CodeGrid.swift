@@ -83,10 +83,10 @@ struct CodeGrid: Sendable {
         measuring: any TextMeasuring
     ) {
         self.code = code
-        guard let code, !history.handlers.isEmpty else { return }
+        guard let code, !history.handlerFrames.isEmpty else { return }
         // Frames in which the same lines ran need the same space.
         var shapes: [[[HandlerRun.Line]]: [HandlerRun]] = [:]
-        for frame in history.handlers { shapes[frame.runs.map(\.lines)] = frame.runs }
+        for frame in history.handlerFrames { shapes[frame.runs.map(\.lines)] = frame.runs }
         let rows = shapes.values.flatMap { $0.flatMap { CodeExcerpt(of: $0, in: code).rows } }
         let widest =
             rows.map { row in

@@ -6,8 +6,7 @@ internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// Draws the handlers that ran in the frame beside or below the canvas: their lines, the values that these had, what
-/// they set, and the lines that failures name. In a frame in which no handler ran, it draws those that ran last, in
-/// faint colours.
+/// they set, and the lines that failures name. In a frame in which no handler ran, it draws those that ran last.
 struct CodePainter {
     private let painter: FramePainter
     private let frame: PlayedFrame
@@ -33,7 +32,7 @@ struct CodePainter {
     /// The handlers that ran in the frame, or else those that ran last; before them those with lines that failures name,
     /// if they ran in another frame.
     private var runs: [CodeGrid.ShownRun] {
-        let shown = painter.history.handlers(upTo: number)
+        let shown = painter.history.handlerFrame(upTo: number)
         let ranIn = shown.flatMap { $0.frame == number ? nil : $0.frame }
         let blamed = Set(blames.flatMap(\.lines))
         var earlier: [CodeGrid.ShownRun] = []
@@ -54,7 +53,7 @@ struct CodePainter {
     /// How far fingers and a view have moved in the frame in which the handlers ran.
     private var movement: String? {
         let ranIn = runs.first?.ranIn
-        let words = painter.history.handlers(upTo: ranIn ?? number)?.movement
+        let words = painter.history.handlerFrame(upTo: ranIn ?? number)?.movement
         return ranIn.map { frame in words.map { "frame \(frame), \($0)" } } ?? words
     }
 
@@ -117,7 +116,7 @@ struct CodePainter {
         let x = grid.textOffset + indent
         list.draw(
             texts.code, font: CodeGrid.codeFont,
-            color: row.isBlamed || row.didRun && part.ranIn == nil ? theme.text : theme.faintText,
+            color: row.didRun ? theme.text : theme.faintText,
             at: baseline + Vector(dx: x, dy: 0))
         guard !texts.values.isEmpty else { return }
         let end = x + painter.measuring.width(of: texts.code, font: CodeGrid.codeFont) + CodeGrid.valueGap

@@ -73,7 +73,7 @@ struct CodeExcerptTests {
         #expect(ran == [17, 18, 19, 21, 24, 25, 8, 9])
     }
 
-    @Test func aHandlerThatNamesAFunctionIsToldByTheFunction() throws {
+    @Test func aHandlerThatNamesAFunctionHasTheLinesOfTheFunction() throws {
         let text = Self.withoutEnd.replacing("handlers:", with: "handlers:\n      pan.ended: unused")
         let excerpt = try #require(try excerpts("pan.ended", text).first)
         #expect(excerpt.rows.map(\.text) == ["func unused() {", "  alpha = 0", "}"])

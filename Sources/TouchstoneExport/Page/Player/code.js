@@ -62,11 +62,11 @@ class CodePanel {
     const runs = [];
     variant.subjects.forEach((subject, index) => {
       if (subject.kind !== "handler") return;
-      const ran = variant.value(index, "ran", frame)?.[0];
+      const [ran, order] = variant.value(index, "ran", frame) ?? [];
       if (ran === undefined || ran > frame) return;
-      runs.push({ index, ran, lines: variant.value(index, "lines", ran) ?? variant.value(index, "lines", frame) ?? [] });
+      runs.push({ index, ran, order, lines: variant.value(index, "lines", ran) ?? variant.value(index, "lines", frame) ?? [] });
     });
-    return runs.sort((one, other) => one.ran - other.ran);
+    return runs.sort((one, other) => one.ran - other.ran || one.order - other.order);
   }
 
   /** The values of the lines in a frame: for the key of a line, its handler and the names of its values. */
