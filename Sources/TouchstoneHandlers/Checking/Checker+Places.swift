@@ -124,24 +124,28 @@ extension Checker {
                 local.isLate ? "'\(name)' has a value already" : "'\(name)' is a constant", at: position,
                 suggestion: "write 'var \(name)'")
         }
-        if local.isBoxed {
-            return Place(
-                type: local.type, unwraps: local.unwraps,
-                set: { (run, value) throws(Trap) in
-                    if case .box(let box) = run.stack[run.base + slot] { box.value = value }
-                },
-                change: { (run, body) throws(Trap) in
-                    if case .box(let box) = run.stack[run.base + slot] { try body(&box.value) }
-                })
-        }
+        let (type, isBoxed) = (local.type, local.isBoxed)
         return Place(
-            type: local.type, unwraps: local.unwraps,
-            set: { (run, value) throws(Trap) in run.stack[run.base + slot] = value },
+            type: type, unwraps: local.unwraps,
+            set: { (run, value) throws(Trap) in
+                if !isBoxed {
+                    run.stack[run.base + slot] = value
+                } else if case .box(let box) = run.stack[run.base + slot] {
+                    box.value = value
+                }
+                if run.record != nil { run.note(name, value, type, at: position) }
+            },
             change: { (run, body) throws(Trap) in
-                var value = run.stack[run.base + slot]
-                run.stack[run.base + slot] = .none
-                defer { run.stack[run.base + slot] = value }
-                try body(&value)
+                if isBoxed {
+                    guard case .box(let box) = run.stack[run.base + slot] else { return }
+                    try body(&box.value)
+                } else {
+                    var value = run.stack[run.base + slot]
+                    run.stack[run.base + slot] = .none
+                    defer { run.stack[run.base + slot] = value }
+                    try body(&value)
+                }
+                if run.record != nil { run.note(name, run.stack[run.base + slot], type, at: position) }
             })
     }
 

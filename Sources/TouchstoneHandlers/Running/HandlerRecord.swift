@@ -48,11 +48,11 @@ package struct HandlerRecord {
         package var line: Int
     }
 
-    /// A value in a line: of a constant that it declares, or of a condition.
+    /// A value in a line: of a constant or a local variable that it sets, or of a condition.
     package struct Line {
         package var unit: CodeUnit
         package var position: CodePosition
-        /// What has the value: the name of a constant, such as `t`, or a condition as it is written.
+        /// What has the value: a name, such as `t`, or a condition as it is written.
         package var text: String
         package var isCondition: Bool
         package var value: CodeReading

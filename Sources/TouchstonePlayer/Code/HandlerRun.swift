@@ -54,11 +54,11 @@ package struct HandlerRun: Sendable, Hashable {
         package var source: Line { Line(unit: unit, number: place.line) }
     }
 
-    /// A value in a line: of a constant, or of a condition.
+    /// A value in a line: of a constant or a local variable that it sets, or of a condition.
     package struct LineValue: Sendable, Hashable {
         package var place: SourcePlace
         package var unit: CodeUnit
-        /// The name of the constant, or the condition as it is written.
+        /// The name, or the condition as it is written.
         package var text: String
         package var isCondition: Bool
         package var value: CodeReading

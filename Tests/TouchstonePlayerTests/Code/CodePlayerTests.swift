@@ -79,6 +79,30 @@ import TouchstoneScenes
         #expect(first.values.map(\.text) == ["t"])
     }
 
+    @Test func theValuesOfLocalVariablesAreNotedWhereTheyAreSet() throws {
+        let run = try run(
+            """
+            handlers:
+              start: |
+                var point = CGPoint(x: 1, y: 2)
+                point.y = 5
+                var sum: CGFloat
+                sum = point.y
+                [1].forEach { sum += CGFloat($0) }
+                for _ in 0..<2 { sum += 10 }
+            """, gestures: "")
+        let first = try #require(run.frames.first?.handlers?.first)
+        let values = first.values.filter { !$0.isCondition }.map {
+            "\($0.place.line - first.place.line) \($0.text) \($0.value)"
+        }
+        #expect(
+            values == [
+                "0 point numbers([1.0, 2.0])", "1 point numbers([1.0, 5.0])", "3 sum number(5.0)",
+                "4 sum number(6.0)", "5 sum number(16.0)", "5 sum number(26.0)",
+            ])
+        #expect(run.failure == nil)
+    }
+
     @Test func aHandlerChangesAConstraintByItsName() throws {
         let run = try run(
             """
