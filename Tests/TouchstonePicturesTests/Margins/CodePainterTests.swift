@@ -45,7 +45,7 @@ struct CodePainterTests {
             words == [
                 "card.pan", "changed", "13", "let t = pan.translation(in: window)", "t = (10, 0)", "14",
                 "center = CGPoint(x: center.x + t.x, y: center.y + t.y)", "center (100, 80) → (110, 80)", "15",
-                "pan.setTranslation(.zero, in: window)", "in board: finger moved by (0, -10), card by (10, 0)",
+                "pan.setTranslation(.zero, in: window)", "in board: finger moved by (0, -10), card moved by (10, 0)",
             ], "\(words)")
     }
 
@@ -126,7 +126,8 @@ struct CodePainterTests {
         let list = painter.paint(played.frames[9])
         let words = list.texts(inGroup: "code").map(\.string)
         #expect(words.contains("ran in frame \(blame.frame)"), "\(words)")
-        #expect(words.last?.hasPrefix("frame \(blame.frame), in board: finger moved by (0, -10)") == true, "\(words)")
+        let movement = "frame \(blame.frame), in board: finger moved by (0, -10), card moved by (10, 0)"
+        #expect(words.joined(separator: " ").hasSuffix(movement), "\(words)")
         let marks = list.shapes(inGroup: "code").filter { $0.fill == painter.theme.warning }
         #expect(!marks.isEmpty)
         #expect(painter.paint(played.frames[1]).shapes(inGroup: "code").allSatisfy { $0.fill != painter.theme.warning })
