@@ -43,7 +43,7 @@ struct PlayerPageCodeTests: PlayerPageTesting {
         try page.evaluate(
             """
             (() => { const item = [...document.querySelectorAll('#code li')]
-              .find(one => one.querySelector('.gutter').textContent === '\(line)');
+              .find(one => one.querySelector('.gutter')?.textContent === '\(line)');
               return [item.className, item.querySelector('.line').textContent,
                 item.querySelector('.values').innerText].join('|') })()
             """)
@@ -60,6 +60,43 @@ struct PlayerPageCodeTests: PlayerPageTesting {
         // The functions that ran are below the handlers.
         #expect(try row(12, page).hasPrefix("ran|return CGPoint"))
         #expect(try page.text("#code .moved").hasPrefix("in board: finger moved by (0, "))
+        try close(page)
+    }
+
+    /// The lines ran before the frame in which the expectation failed.
+    @Test func itShowsLinesToBlameAtTheBottomOfALongHandler() throws {
+        let filler = (1...60).map { "let n\($0) = center.x + \($0)\n              " }.joined()
+        try place.place(
+            "card.yaml",
+            """
+            canvas: [300, 200]
+            views:
+              - id: card
+                frame: [50, 60, 80, 40]
+                recognizers: [{kind: pan, minimumDistance: 0}, rotation]
+                handlers:
+                  rotation: |
+                    \(filler)
+
+                    transform = transform.rotated(by: rotation.rotation * 2)
+                    rotation.rotation = 0
+            gestures: [{at: 0.1, for: 0.5, rotate: card, degrees: 60}]
+            expect: [{at: 1, view: card, angle: 60}]
+            """)
+        let page = try open(try render("\(place.path)/card.yaml", name: "card"))
+        #expect(try frame(page) < 40)
+        #expect(try row(70, page).hasPrefix("ran bad|transform = transform.rotated(by: rotation.rotation * 2)|"))
+        #expect(
+            try page.evaluate(
+                """
+                (() => { const [line, panel] = ['#code li.bad', '#code']
+                  .map(one => document.querySelector(one).getBoundingClientRect());
+                  return line.top > panel.top && line.bottom < panel.bottom })()
+                """))
+        let words = try page.text("#code .moved")
+        let numbers = words.matches(of: #/turned by ([0-9.]+)°/#).compactMap { Double($0.1) }
+        #expect(words.hasPrefix("in the window: 2 fingers turned by ") && numbers.count == 2, "\(words)")
+        #expect(abs(numbers[1] / numbers[0] - 2) < 0.1, "\(words)")
         try close(page)
     }
 

@@ -47,7 +47,7 @@ struct CodePainter {
 
     private var number: Int { frame.snapshot.frame }
     private var blames: [Failure.Blame] {
-        painter.verdict.failures.filter { $0.firstFrame <= number }.compactMap(\.blame).filter { $0.frame <= number }
+        painter.verdict.failures.compactMap(\.blame).filter { $0.frame <= number }
     }
 
     /// How far fingers and a view have moved in the frame in which the handlers ran.

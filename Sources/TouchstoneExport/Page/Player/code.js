@@ -26,7 +26,8 @@ class CodePanel {
     if (this.count === units.length) return;
     this.moved ??= make("p", { class: "moved" });
     this.hint ??= make("p", { class: "quiet" },
-      "Click a line to go to the next frame in which it runs, a value to plot it, and the number of a line to stop there.");
+      "Click a line to go to the next frame in which it runs, a value to plot it, and the number of a line to stop there. ✗ marks "
+        + "the lines that set what an expectation found; the mistake may be in a line before them.");
     if (!this.count) this.host.replaceChildren(this.moved);
     for (const [unit, title, first, lines] of units.slice(this.count)) {
       const note = make("span", { class: "quiet" });
@@ -41,16 +42,17 @@ class CodePanel {
   }
 
   row(unit, line, text) {
+    if (!text.trim()) return make("li", { class: "blank", "aria-hidden": "true" });
     const key = CodePanel.key(unit, line);
     const number = make("button", { type: "button", class: "gutter" }, String(line));
     number.addEventListener("click", () => this.toggleBreakpoint(key));
-    const code = make("button", { type: "button", class: "line", title: `Go to the next frame in which line ${line} runs` }, text.trim() || " ");
+    const code = make("button", { type: "button", class: "line" }, text.trim());
     code.addEventListener("click", () => this.seekNext(unit, line));
     const values = make("span", { class: "values" });
     const indent = text.search(/\S|$/);
     code.style.paddingLeft = `${indent + 2}ch`;
     const item = make("li", {}, number, make("div", {}, code, values));
-    this.rows.set(key, { item, number, values, line, shown: "" });
+    this.rows.set(key, { item, number, code, values, line, shown: "" });
     return item;
   }
 
@@ -86,7 +88,7 @@ class CodePanel {
     const found = this.found(frame);
     const blamed = new Set();
     for (const failure of variant.failures) {
-      if (failure.frame <= frame) for (const [unit, line] of failure.lines ?? []) blamed.add(CodePanel.key(unit, line));
+      if (failure.ran <= frame) for (const [unit, line] of failure.lines ?? []) blamed.add(CodePanel.key(unit, line));
     }
     const last = new Map();
     for (const [key, row] of this.rows) {
@@ -95,7 +97,9 @@ class CodePanel {
       const unit = Number(key.split(" ")[0]);
       if (run) last.set(unit, Math.max(last.get(unit) ?? 0, run.ran));
       row.item.classList.toggle("ran", run?.ran === frame);
-      row.item.classList.toggle("bad", Boolean(run) && blamed.has(key));
+      const isBad = Boolean(run) && blamed.has(key);
+      row.item.classList.toggle("bad", isBad);
+      row.code.title = `${isBad ? "A failure names this line. " : ""}Go to the next frame in which it runs.`;
       this.showValues(row, run, frame);
     }
     for (const [unit, , , ] of variant.code.units) {
@@ -110,13 +114,14 @@ class CodePanel {
     if (!this.isOpened) this.open();
   }
 
-  /** Scrolls to the first line that a failure names, once. */
+  /** Scrolls to the lines that failures name, once. */
   open() {
-    const item = this.host.querySelector("li.bad");
-    if (!item || this.host.hidden) return;
+    const items = this.host.querySelectorAll("li.bad");
+    if (!items.length || this.host.hidden) return;
     this.isOpened = true;
-    const [box, panel] = [item.getBoundingClientRect(), this.host.getBoundingClientRect()];
-    if (box.bottom > panel.bottom) this.host.scrollTop += box.top - panel.top - panel.height / 2;
+    const panel = this.host.getBoundingClientRect();
+    const [top, bottom] = [items[0].getBoundingClientRect().top, items[items.length - 1].getBoundingClientRect().bottom];
+    if (bottom > panel.bottom) this.host.scrollTop += Math.min(top - panel.top - 60, (top + bottom - panel.top - panel.bottom) / 2);
   }
 
   /** The values after a line. One that has changed since the line ran last is marked. */
