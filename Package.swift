@@ -180,9 +180,9 @@ let package = Package(
         .executableTarget(
             name: "touchstone-benchmark",
             dependencies: [
-                "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneBehaviors",
-                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
-                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneCairo",
+                "TouchstoneKit", "TouchstoneLive", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG",
+                "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneCairo",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings,
             linkerSettings: linkedStatically([

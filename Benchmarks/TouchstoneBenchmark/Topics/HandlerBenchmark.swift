@@ -1,6 +1,8 @@
 import Foundation
 import TouchstoneBehaviors
+import TouchstoneGeometry
 import TouchstoneKit
+import TouchstoneLive
 import TouchstonePlayer
 
 /// Measures the code of scenes: a call of a short handler, and the slowest statements that the limits allow.
@@ -11,6 +13,7 @@ enum HandlerBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         try measureCalls(rounds: rounds, in: place, &report)
         try measureStatements(in: place, &report)
+        try measureEdit(rounds: rounds, in: place, &report)
     }
 
     /// Loads a scene of views with a pan. Each runs `handler` in every frame, if there is one.
@@ -98,5 +101,47 @@ enum HandlerBenchmark {
         }
         report.add(table)
         report.expect("the slowest statements that the limits allow", slowest, atMost: 10, unit: " s")
+    }
+
+    /// Measures how long `live` takes after the file has changed: until a minute of touches is played again with the new
+    /// lines, and the page's picture is drawn.
+    private static func measureEdit(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
+        let path = "\(place.folder)/edited.yaml"
+        func load(_ step: String) throws -> LoadedScene {
+            let text = """
+                canvas: [400, 400]
+                views:
+                  - id: card
+                    frame: [100, 100, 120, 80]
+                    recognizers: [pan, pinch, rotation]
+                    handlers:
+                      pan: |
+                        let t = pan.translation(in: superview)
+                        center = CGPoint(x: center.x + \(step), y: center.y + t.y)
+                        pan.setTranslation(.zero, in: superview)
+                """
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            return try LoadedScene(.file(path))
+        }
+        let (before, after) = (try load("t.x"), try load("-t.x"))
+        let session = Session(before, fonts: try LiveFonts())
+        for frame in 1...3600 {
+            // A finger goes round in circles, and lifts every ten seconds.
+            let phase: TouchLog.Sample.Phase = frame % 600 == 1 ? .began : frame % 600 == 599 ? .ended : .moved
+            let angle = Double(frame) / 20
+            let location = Point(x: 160 + 30 * cos(angle), y: 140 + 30 * sin(angle))
+            session.step(
+                1, touching: [.init(pointer: 1, phase: phase, location: location, time: Double(frame) / 60)])
+        }
+        let time = try Timing.measure(
+            [
+                {
+                    Timing.seconds {
+                        session.reload(after)
+                        _ = session.news()
+                    }
+                }
+            ], rounds: rounds)[0].median
+        report.expect("a minute of touches, played again with edited lines", time * 1000, atMost: 100, unit: " ms")
     }
 }

@@ -29,8 +29,10 @@ package struct PageNumbers: Sendable {
     private var steps = MovementSteps()
     /// The pieces of code of which lines ran, in the order in which they ran first, each with its view.
     package private(set) var pieces: [(unit: CodeUnit, view: String)] = []
-    /// The latest frame.
+    /// The latest frame that was added.
     private var last: FrameSnapshot?
+    /// The last runs of handlers in frames that were skipped, by their names.
+    private var skipped: [String: (run: HandlerRun, index: Int, frame: Int)] = [:]
     /// The approximate size of the part in bytes, and the size with which it began.
     private(set) var partSize = 0
     private(set) var firstSize = 0
@@ -38,8 +40,19 @@ package struct PageNumbers: Sendable {
     /// Creates the numbers before the first frame.
     package init() {}
 
-    /// Adds the next frame. Call this method for each frame of the scene once and in order.
+    /// Notes only which handlers ran in the next frame, because no part contains it.
+    package mutating func skip(_ frame: PlayedFrame) {
+        guard let runs = frame.handlers else { return }
+        for (index, run) in runs.enumerated() { skipped[run.fullName] = (run, index, frame.snapshot.frame) }
+        steps.observe(frame.snapshot)
+    }
+
+    /// Adds the next frame. Call this method or ``skip(_:)`` for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
+        for (run, index, number) in skipped.values.sorted(by: { ($0.frame, $0.index) < ($1.frame, $1.index) }) {
+            observe(run, at: index, nil, in: number)
+        }
+        skipped = [:]
         let snapshot = frame.snapshot
         // Compare with the previous frame to skip views and recognizers that have not changed.
         let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
@@ -63,15 +76,16 @@ package struct PageNumbers: Sendable {
     private mutating func observe(_ runs: [HandlerRun], in snapshot: FrameSnapshot) {
         let movement = runs.isEmpty ? nil : steps.words(for: runs, in: snapshot)
         for (index, run) in runs.enumerated() {
-            set(
-                "handler", run.fullName, run.view,
-                run.pageFields(in: snapshot.frame, at: index, index == 0 ? movement : nil),
-                in: snapshot.frame)
-            for line in run.lines where !pieces.contains(where: { $0.unit == line.unit }) {
-                pieces.append((line.unit, run.view))
-            }
+            observe(run, at: index, index == 0 ? movement : nil, in: snapshot.frame)
         }
         steps.observe(snapshot)
+    }
+
+    private mutating func observe(_ run: HandlerRun, at index: Int, _ movement: String?, in frame: Int) {
+        set("handler", run.fullName, run.view, run.pageFields(in: frame, at: index, movement), in: frame)
+        for line in run.lines where !pieces.contains(where: { $0.unit == line.unit }) {
+            pieces.append((line.unit, run.view))
+        }
     }
 
     private mutating func set(

@@ -71,10 +71,11 @@ final class SessionController {
         send(isAwaited: true)
     }
 
-    /// Sends the picture first, then the facts.
+    /// Sends the picture first, then the facts, and the picture again if these have failures that it lacks.
     private func send(isAwaited: Bool) {
         page?.send(session.news { (NIODeadline.now().seconds - begun) * 1000 })
         if let facts = session.facts(isAwaited: isAwaited) { page?.send(facts) }
+        if session.arePicturesStale { page?.send(session.news()) }
     }
 
     // MARK: Messages

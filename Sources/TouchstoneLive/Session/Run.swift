@@ -21,6 +21,8 @@ final class Run {
     private(set) var last: PlayedFrame
     /// The frames that were played and not evaluated yet.
     private var unjudged: [PlayedFrame] = []
+    /// Whether failures were found after the last picture was drawn, in frames that were played again before it.
+    private(set) var isPictureStale = false
     /// The expectations of the scene that have failed so far.
     private var verdict = Verdict(expectationCount: 0)
     /// The data that was sent to the page.
@@ -39,6 +41,8 @@ final class Run {
 
     /// The largest number of happenings that are sent at a time. Of a longer session only the latest are sent.
     private static let mostEvents = 400
+    /// The largest number of frames that are evaluated only after the picture: those of more than a minute.
+    private static let mostUnjudged = 4000
 
     /// Creates a run at frame 0.
     ///
@@ -73,22 +77,27 @@ final class Run {
 
     func touch(_ inputs: [TouchInput]) { player.touch(inputs) }
 
-    func step() {
+    func step() { advance(shownFrom: 0) }
+
+    /// - Parameter first: the first frame of which the page needs the numbers.
+    private func advance(shownFrom first: Int) {
         guard let next = player.next() else { return }
         last = next
-        observe(next)
+        observe(next, shownFrom: first)
     }
 
-    private func observe(_ frame: PlayedFrame) {
+    private func observe(_ frame: PlayedFrame, shownFrom first: Int = 0) {
         film.observe(frame)
-        numbers.observe(frame)
+        if frame.snapshot.frame < first { numbers.skip(frame) } else { numbers.observe(frame) }
+        if frame.snapshot.frame == first { numbers.begin(in: first) }
         unjudged.append(frame)
-        if unjudged.count > Session.mostFrames { judge() }
+        if unjudged.count > Self.mostUnjudged { judge() }
     }
 
     /// Evaluates the frames that were played. The page gets its picture first, because reading takes longer than a
     /// finger's movement.
     private func judge() {
+        let wereReplayed = unjudged.count > Session.mostFrames
         for frame in unjudged {
             story.observe(frame)
             checker.observe(frame)
@@ -97,15 +106,13 @@ final class Run {
         unjudged = []
         let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
         verdict = Verdict(expectationCount: scene.expectations.count, failures: failed.map { $0.known(by: frame) })
+        if wereReplayed { isPictureStale = !failed.isEmpty }
     }
 
     /// Plays up to a frame, for a page that then needs the numbers of the second before it.
     func play(to target: Int) {
         let start = max(target - Int(scene.fps.rounded(.up)), 0)
-        while frame < target {
-            if frame <= start { numbers.begin(in: frame) }
-            step()
-        }
+        while frame < target { advance(shownFrom: start) }
     }
 
     /// Makes the next messages contain everything, because the page has nothing yet.
@@ -131,7 +138,8 @@ final class Run {
 
     /// Returns the picture and the new numbers, as a JSON object.
     func picture() -> String {
-        JSONText.object { json in
+        isPictureStale = false
+        return JSONText.object { json in
             json.json("film", String(decoding: film.take(last, verdict: verdict), as: UTF8.self))
             json.json("numbers", numbers.takePart(next: frame + 1, restates: false))
             json.object("names") { writeSubjects(&$0) }

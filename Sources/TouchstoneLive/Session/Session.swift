@@ -79,6 +79,9 @@ package final class Session {
     /// The mistake that has ended the code of a variant; nil if there is none.
     package var mistake: String? { runs.lazy.compactMap(\.mistake).first }
 
+    /// Whether the last pictures lack failures that were found after they were drawn.
+    package var arePicturesStale: Bool { runs.contains(where: \.isPictureStale) }
+
     // MARK: Playing
 
     /// Plays `count` frames with the given touches.

@@ -32,6 +32,8 @@ final class CodePlayer {
     private(set) var runs: [HandlerRun] = []
     private let isRecording: Bool
     private var handlerDepth = 0
+    /// The places and the lines of positions in code that were noted before, since they take long to find.
+    private var sources: [SourceKey: (place: SourcePlace, line: String)] = [:]
     /// The calls that wait for their time, in the order in which they are due.
     private var waiting: [(time: Double, call: Value)] = []
     var modifiers = ViewModifiers([])
@@ -46,6 +48,11 @@ final class CodePlayer {
     struct Key: Hashable {
         var view: Int
         var event: HandlerEvent
+    }
+
+    private struct SourceKey: Hashable {
+        var unit: CodeUnit
+        var position: CodePosition
     }
 
     init(
@@ -151,7 +158,7 @@ final class CodePlayer {
             runs.append(
                 HandlerRun(
                     view: Self.name(of: instance), handler: name,
-                    place: checked.place(of: code.position, in: code.unit), unit: code.unit))
+                    place: source(of: code.position, in: code.unit).place, unit: code.unit))
         }
         handlerDepth += 1
         var result: Value?
@@ -202,9 +209,9 @@ final class CodePlayer {
                 case nil: (run.instances[change.view].object as? View)?.displayName ?? ""
                 default: ""
                 }
+            let source = source(of: change.position, in: change.unit)
             return HandlerRun.Setting(
-                place: checked.place(of: change.position, in: change.unit), unit: change.unit,
-                line: checked.line(of: change.position, in: change.unit), of: owner, property: change.property,
+                place: source.place, unit: change.unit, line: source.line, of: owner, property: change.property,
                 from: change.from, to: change.to,
                 isShown: change.object == nil
                     && (modifiers.areDependent || !run.instances[change.view].code.modifiers.isEmpty),
@@ -212,13 +219,22 @@ final class CodePlayer {
         }
         runs[index].values = record.lines.map { line in
             HandlerRun.LineValue(
-                place: checked.place(of: line.position, in: line.unit), unit: line.unit, text: line.text,
+                place: source(of: line.position, in: line.unit).place, unit: line.unit, text: line.text,
                 isCondition: line.isCondition, value: line.value)
         }
         runs[index].lines = record.steps.map { step in
             let position = CodePosition(line: step.line, column: 1)
-            return HandlerRun.Line(unit: step.unit, number: checked.place(of: position, in: step.unit).line)
+            return HandlerRun.Line(unit: step.unit, number: source(of: position, in: step.unit).place.line)
         }
+    }
+
+    /// The place in the file of a position in a piece of code, and its line.
+    private func source(of position: CodePosition, in unit: CodeUnit) -> (place: SourcePlace, line: String) {
+        let key = SourceKey(unit: unit, position: position)
+        if let known = sources[key] { return known }
+        let source = (checked.place(of: position, in: unit), checked.line(of: position, in: unit))
+        sources[key] = source
+        return source
     }
 
     // MARK: Expressions

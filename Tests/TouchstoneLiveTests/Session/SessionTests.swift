@@ -184,6 +184,43 @@ import TouchstoneTestSupport
         #expect(lines(session) != played && session.frame == frame && session.end == frame)
     }
 
+    /// The picture comes first, and again once failures are found in the frames before it.
+    @Test func afterAnEditTheNumbersAreThoseOfTheLastSecondAndFailuresAreDrawn() throws {
+        let folder = try TemporaryFolder()
+        func loaded(_ step: String) throws -> LoadedScene {
+            try folder.place(
+                "card.yaml",
+                """
+                canvas: [300, 300]
+                views:
+                  - id: card
+                    frame: [90, 90, 120, 120]
+                    recognizers: [pan]
+                    handlers:
+                      start: "let first = center.x"
+                      pan: |
+                        center.x += \(step)
+                        pan.setTranslation(.zero, in: superview)
+                expect: [{always: fingers-attached, view: card, within: 5}]
+                """)
+            return try LoadedScene(.file("\(folder.path)/card.yaml"))
+        }
+        let session = Session(try loaded("pan.translation(in: superview).x"), fonts: fonts)
+        drag(session, from: Point(x: 150, y: 150), by: Vector(dx: 1, dy: 0), frames: 80, lifts: false)
+        _ = (session.news(), session.facts(isAwaited: true))
+        #expect(session.frames[0].snapshot.views[0].frame.minX > 150 && !session.arePicturesStale)
+        session.reload(try loaded("0"))
+        let first = session.news()
+        #expect(session.frame == 81 && session.frames[0].snapshot.views[0].frame.minX == 90)
+        // The part begins a second before the last frame, with the last run of a handler before that.
+        #expect(first.contains(#""window":[[21],[[300,300]]]"#), "\(first)")
+        #expect(first.contains("[9,[21],[[0,0]]]") && first.contains("7: first"), "\(first)")
+        #expect(!session.arePicturesStale && !first.contains("from finger"))
+        #expect(session.facts(isAwaited: true)?.contains("from where it took hold") == true)
+        #expect(session.arePicturesStale)
+        #expect(session.news() != first && !session.arePicturesStale)
+    }
+
     @Test func variantsArePlayedUnderTheSameFingers() throws {
         let loaded = try LoadedScene(.file("\(PackageFolder.path)/scenes/complaints/1-jump.yaml"))
         let session = Session(loaded, fonts: fonts)
