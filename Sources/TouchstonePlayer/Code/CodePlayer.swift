@@ -11,7 +11,7 @@ internal import TouchstoneScenes
 final class CodePlayer {
     let checked: CheckedCode
     let simulation: Simulation
-    private let views: [String: View]
+    let views: [String: View]
     private(set) var run: Execution! = nil
     /// The numbers of the views in the code, by the view.
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -29,11 +29,11 @@ final class CodePlayer {
     /// The handler that began last, which a limit of the whole scene names.
     private var lastCode: FunctionCode?
     /// The handlers that ran in this frame, in the order in which they began.
-    private(set) var runs: [HandlerRun] = []
+    var runs: [HandlerRun] = []
     private let isRecording: Bool
     private var handlerDepth = 0
     /// The places and the lines of positions in code that were noted before, since they take long to find.
-    private var sources: [SourceKey: (place: SourcePlace, line: String)] = [:]
+    var sources: [SourceKey: (place: SourcePlace, line: String)] = [:]
     /// The calls that wait for their time, in the order in which they are due.
     private var waiting: [(time: Double, call: Value)] = []
     var modifiers = ViewModifiers([])
@@ -50,7 +50,7 @@ final class CodePlayer {
         var event: HandlerEvent
     }
 
-    private struct SourceKey: Hashable {
+    struct SourceKey: Hashable {
         var unit: CodeUnit
         var position: CodePosition
     }
@@ -195,48 +195,6 @@ final class CodePlayer {
         failure = CodeFailure(mistake: trap.message, place: place, frame: frame, time: simulation.time)
     }
 
-    /// Adds what a handler did to the runs of the frame.
-    private func note(_ record: HandlerRecord, in index: Int) {
-        guard runs.indices.contains(index) else { return }
-        runs[index].prints = record.prints
-        runs[index].sets = record.changes.map { change in
-            let owner =
-                switch change.object {
-                case let view as View: view.displayName
-                case let layer as Layer: views.first { $0.value.layer === layer }?.key ?? "layer"
-                case let recognizer as GestureRecognizer: recognizer.fullName
-                case let constraint as LayoutConstraint: constraint.identifier ?? "constraint"
-                case nil: (run.instances[change.view].object as? View)?.displayName ?? ""
-                default: ""
-                }
-            let source = source(of: change.position, in: change.unit)
-            return HandlerRun.Setting(
-                place: source.place, unit: change.unit, line: source.line, of: owner, property: change.property,
-                from: change.from, to: change.to,
-                isShown: change.object == nil
-                    && (modifiers.areDependent || !run.instances[change.view].code.modifiers.isEmpty),
-                valueCount: change.lineCount)
-        }
-        runs[index].values = record.lines.map { line in
-            HandlerRun.LineValue(
-                place: source(of: line.position, in: line.unit).place, unit: line.unit, text: line.text,
-                isCondition: line.isCondition, value: line.value)
-        }
-        runs[index].lines = record.steps.map { step in
-            let position = CodePosition(line: step.line, column: 1)
-            return HandlerRun.Line(unit: step.unit, number: source(of: position, in: step.unit).place.line)
-        }
-    }
-
-    /// The place in the file of a position in a piece of code, and its line.
-    private func source(of position: CodePosition, in unit: CodeUnit) -> (place: SourcePlace, line: String) {
-        let key = SourceKey(unit: unit, position: position)
-        if let known = sources[key] { return known }
-        let source = (checked.place(of: position, in: unit), checked.line(of: position, in: unit))
-        sources[key] = source
-        return source
-    }
-
     // MARK: Expressions
 
     /// Whether an expression of a rule or an expectation is true.
@@ -352,7 +310,7 @@ final class CodePlayer {
     }
 
     /// The name of a view in traces.
-    private static func name(of instance: CodeInstance) -> String { (instance.object as? View)?.displayName ?? "" }
+    static func name(of instance: CodeInstance) -> String { (instance.object as? View)?.displayName ?? "" }
 
     /// Whether the scene has handlers, or actions that run code.
     private(set) lazy var hasHandlers = run.instances.contains { !$0.code.handlers.isEmpty }
