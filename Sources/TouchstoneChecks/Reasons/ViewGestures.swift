@@ -139,6 +139,8 @@ extension ViewChange.Cause {
             name == view
                 ? "it \(kinds.verb) as it receives touches"
                 : "\(isolated(name)) \(kinds.verb) it as it receives touches"
+        // The handlers of each frame, and the calls that wait, belong to the window.
+        case .motion("window"): "code that runs on its own \(kinds.verb) it"
         case .motion(let name):
             name == view ? "it \(kinds.verb) by itself" : "\(isolated(name)) \(kinds.verb) it, moving by itself"
         case .layout: "a layout \(kinds.verb) it"

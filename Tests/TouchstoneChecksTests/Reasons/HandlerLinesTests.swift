@@ -45,6 +45,14 @@ import TouchstonePlayer
         #expect(failures.count == 1 && !failures[0].message.contains("line "), "\(failures)")
     }
 
+    @Test func aCallThatWaitedIsNamedByItsLineAndAsCode() throws {
+        let failures = try failures(
+            "DispatchQueue.main.async {\n  center.x += 7\n}", "{after: 0, view: card, frame: [50, 60, 80, 40]}")
+        let words = "line 10, `center.x += …`, moved card by 7 pt"
+        #expect(failures.count == 1 && failures[0].message.contains(words), "\(failures)")
+        #expect(failures[0].message.contains("code that runs on its own moves it"), "\(failures)")
+    }
+
     @Test func theLinesThatMovedTheViewMostAreToBlame() throws {
         let lines = "center.x += pan.translation(in: superview).x > 20 ? 9 : 2\ncenter.y += 1"
         let failure = try #require(
