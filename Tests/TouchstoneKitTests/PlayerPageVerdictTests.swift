@@ -48,7 +48,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     @Test(arguments: [
         // A drag begins in frame 7, in which the card has not moved yet, and ends in frame 9.
         ("tap-lost", 9),
-        // A list does not begin to scroll in frame 21. Later, another drag leads to a larger difference.
+        // A list does not begin to scroll in frame 21. What follows from that differs most in a later frame.
         ("swipe-to-delete", 42),
     ])
     func variantsOpenWhereWhatFollowsFromAFailureIsSeen(name: String, shown: Int) throws {
