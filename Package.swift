@@ -58,11 +58,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
     ],
     targets: [
-        // Simulation, without C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
-        module("TouchstoneGeometry"),
-        module("TouchstoneEngine", ["TouchstoneGeometry"]),
+        // The C library of the system.
+        module("TouchstoneSystem"),
+
+        // Simulation, without other C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
+        module("TouchstoneGeometry", ["TouchstoneSystem"]),
+        module("TouchstoneEngine", ["TouchstoneGeometry", "TouchstoneSystem"]),
         module(
-            "TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry"],
+            "TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem"],
             embedded: [
                 "naive-atan2", "naive-corner-pivot", "naive-drag-first", "naive-ended-only", "naive-first-finger",
                 "naive-one-finger", "naive-own-location", "naive-scale-reset", "naive-self-translation",
@@ -75,12 +78,12 @@ let package = Package(
         .systemLibrary(
             name: "CTouchstoneYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        module("TouchstoneHandlers", ["TouchstoneGeometry"]),
+        module("TouchstoneHandlers", ["TouchstoneGeometry", "TouchstoneSystem"]),
         module("TouchstoneScenes", ["TouchstoneHandlers", "TouchstoneGeometry", "CTouchstoneYAML"]),
         module(
             "TouchstonePlayer",
             [
-                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneScenes",
                 "TouchstoneHandlers",
             ]),
         module(
@@ -91,7 +94,7 @@ let package = Package(
             ]),
 
         // Drawing.
-        module("TouchstoneDrawing", ["TouchstoneGeometry"]),
+        module("TouchstoneDrawing", ["TouchstoneGeometry", "TouchstoneSystem"]),
         .systemLibrary(
             name: "CTouchstoneCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -115,14 +118,14 @@ let package = Package(
         module(
             "TouchstoneCairo",
             [
-                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneCairo",
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneImages", "CTouchstoneCairo",
                 "CTouchstoneFriBidi",
             ]),
-        module("TouchstoneSVG", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages"]),
+        module("TouchstoneSVG", ["TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneImages"]),
         module(
             "TouchstoneExport",
             [
-                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneImages", "CTouchstoneZip",
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneImages", "CTouchstoneZip",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             embedded: [
@@ -144,7 +147,8 @@ let package = Package(
             "TouchstoneKit",
             [
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
-                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport",
+                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneCairo", "TouchstoneSVG",
+                "TouchstoneExport",
                 "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
             ], embedded: ["starters", "handler", "swiftui"].map { "Writing/\($0).yaml" }),
         .systemLibrary(
@@ -169,7 +173,7 @@ let package = Package(
             "TouchstoneCLI",
             [
                 "TouchstoneKit", "TouchstoneLive", "TouchstoneChecks", "TouchstoneScenes", "TouchstoneBehaviors",
-                "TouchstoneGeometry", "TouchstoneExport", "CTouchstoneArguments",
+                "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneExport", "CTouchstoneArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -2,12 +2,7 @@ internal import Synchronization
 internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneLive
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// The exit status of a command. When it is thrown, the command ends without a further message.
 ///

@@ -1,12 +1,8 @@
 package import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import func Darwin.cos
-    internal import func Darwin.sin
-    internal import func Darwin.tan
-#else
-    internal import Glibc
-#endif
+internal import func TouchstoneSystem.cos
+internal import func TouchstoneSystem.sin
+internal import func TouchstoneSystem.tan
 
 /// Receives the lines and curves of a traced outline.
 package protocol PathSink {

@@ -1,10 +1,5 @@
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A reference that can be passed anywhere, but opened only on the thread that created it. This check makes it safe as
 /// `Sendable`: child tasks inherit task-local values, and they must not reach views.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A color in sRGB. Each component is in 0…1, and the alpha is not premultiplied.
 public struct Color: Hashable, Sendable {

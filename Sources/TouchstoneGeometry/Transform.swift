@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// An affine transform, defined as in Core Graphics. A point is a row vector, and `p' = p · M` with
 ///

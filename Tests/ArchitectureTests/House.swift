@@ -9,7 +9,7 @@ struct House {
     static let touchstone = House(
         arrows: [
             "TouchstoneBehaviors": ["TouchstoneEngine"], "TouchstoneEngine": ["TouchstoneGeometry"],
-            "TouchstoneGeometry": [],
+            "TouchstoneGeometry": ["TouchstoneSystem"], "TouchstoneSystem": [],
             "TouchstoneScenes": ["TouchstoneHandlers"], "TouchstoneHandlers": ["TouchstoneGeometry"],
             "TouchstonePlayer": ["TouchstoneBehaviors", "TouchstoneScenes"],
             "TouchstoneChecks": ["TouchstonePlayer"],
@@ -31,11 +31,12 @@ struct House {
             "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],
             "NIOCore": ["TouchstoneLive"], "NIOPosix": ["TouchstoneLive"], "NIOHTTP1": ["TouchstoneLive"],
             "NIOWebSocket": ["TouchstoneLive"], "SystemPackage": ["TouchstoneExport"],
+            "Glibc": ["TouchstoneSystem"], "Darwin": ["TouchstoneSystem"],
         ])
 
-    /// The modules of the system or of the toolchain.
+    /// The modules of the system or of the toolchain that every module may import.
     private static let system: Set<String> = [
-        "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization",
+        "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
     ]
     /// The only module that may import all of Foundation. A program links it only if it uses UIKit's names.
     private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit"]
@@ -62,7 +63,10 @@ struct House {
             {
                 return "\(path): \(module) may import FoundationEssentials, not Foundation"
             }
-            if ["Foundation", "Darwin"].contains(imported), line.kind == nil, let name = clashes.first {
+            // On macOS, TouchstoneSystem is Darwin.
+            if ["Foundation", "Darwin", "TouchstoneSystem"].contains(imported), line.kind == nil,
+                let name = clashes.first
+            {
                 return "\(path): \(imported) has a \(name), too: import single declarations of it"
             }
             if let owners = guarded[imported] {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A number that changes with the progress of a step and must not rise above zero: the distance of an edge beyond a
 /// limit.

@@ -1,11 +1,6 @@
 internal import TouchstoneExport
 internal import TouchstoneScenes
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// The programs of the system that the tool starts.
 enum SystemProgram {

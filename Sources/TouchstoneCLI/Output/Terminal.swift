@@ -3,12 +3,7 @@ internal import Synchronization
 internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// The text output of the command.
 enum Terminal {

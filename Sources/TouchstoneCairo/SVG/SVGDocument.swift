@@ -1,10 +1,5 @@
 internal import CTouchstoneCairo
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// Makes a document from Cairo independent of earlier drawing in the process.
 ///

@@ -1,10 +1,6 @@
 internal import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import func Darwin.tan
-#else
-    internal import Glibc
-#endif
+internal import func TouchstoneSystem.tan
 
 extension ScrollView {
     /// Converts a displacement in the window to this view's own coordinates.

@@ -1,11 +1,7 @@
 public import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import func Darwin.exp
-    internal import func Darwin.log
-#else
-    internal import Glibc
-#endif
+internal import func TouchstoneSystem.exp
+internal import func TouchstoneSystem.log
 
 extension ScrollView {
     /// The scale of the view that the delegate returns for zooming; 1 at first. Setting it is the same as calling

@@ -1,10 +1,5 @@
 internal import CTouchstoneZip
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A ZIP archive of files, made in memory.
 ///

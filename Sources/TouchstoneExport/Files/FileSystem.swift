@@ -1,10 +1,6 @@
 internal import SystemPackage
+internal import TouchstoneSystem
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else

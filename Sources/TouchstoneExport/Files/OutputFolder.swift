@@ -1,10 +1,5 @@
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A folder that a run fills with files, such as `out/nested-card`.
 ///

@@ -1,10 +1,5 @@
 internal import SystemPackage
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A file that is written piece by piece under a temporary name in its folder, for data that may be too large for
 /// memory. It appears under its own name when it is finished. A file that is not finished leaves nothing behind.

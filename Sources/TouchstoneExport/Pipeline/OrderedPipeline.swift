@@ -1,11 +1,6 @@
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// Processes jobs in parallel and passes on the results in the order of the jobs, on the calling thread. If the system
 /// provides no other thread, the calling thread does all of the work.

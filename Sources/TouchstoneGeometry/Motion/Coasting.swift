@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// One coordinate of a scroll view after the finger has lifted. It decelerates inside its limits, and bounces or stops
 /// at the edges.

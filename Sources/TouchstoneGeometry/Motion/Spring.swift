@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A mass on a damped spring that moves from 0 to 1: the progress over time of a value that springs to its target.
 ///

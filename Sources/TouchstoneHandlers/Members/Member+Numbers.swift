@@ -1,10 +1,5 @@
 internal import TouchstoneGeometry
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import TouchstoneSystem
 
 /// Numbers, texts and functions of numbers. Numbers of different types do not mix, as in Swift.
 extension Member {

@@ -1,10 +1,5 @@
 internal import TouchstoneExport
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// Reads files up to a given number of bytes.
 ///

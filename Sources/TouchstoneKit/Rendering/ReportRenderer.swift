@@ -6,12 +6,7 @@ internal import TouchstoneGeometry
 internal import TouchstonePictures
 internal import TouchstonePlayer
 internal import TouchstoneScenes
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 extension LoadedScene {
     /// Writes the attachments of a bug report into `card/report` in `output`.

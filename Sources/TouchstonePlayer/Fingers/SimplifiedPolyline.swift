@@ -1,10 +1,7 @@
 package import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import func Darwin.asin
-#else
-    internal import Glibc
-#endif
+internal import func TouchstoneSystem.asin
+internal import func TouchstoneSystem.atan2
 
 /// A polyline through points that arrive one by one. It keeps the points at which it bends, and passes all other points
 /// within a tolerance.

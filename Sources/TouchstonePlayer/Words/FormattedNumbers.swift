@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A time with three decimals: `0.483 s`.
 package func seconds(_ time: Double) -> String {

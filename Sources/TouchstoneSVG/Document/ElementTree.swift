@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// The elements of pictures. A picture is the number of its root element. The numbers count from 0, and the elements in
 /// an element have lower numbers than it.

@@ -1,11 +1,7 @@
 internal import TouchstoneGeometry
 
-#if canImport(Darwin)
-    internal import func Darwin.exp
-    internal import func Darwin.log
-#else
-    internal import Glibc
-#endif
+internal import func TouchstoneSystem.exp
+internal import func TouchstoneSystem.log
 
 /// The transforms of a draggable view: where it is held, and where fingers want it.
 struct DragTransforms {

@@ -1,10 +1,5 @@
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import TouchstoneSystem
 
 /// A child process that reads the bytes written to it and ends when there are no more. If the instance is released
 /// earlier, the process is killed.
