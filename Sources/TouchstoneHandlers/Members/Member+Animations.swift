@@ -164,7 +164,7 @@ extension Member {
                     .omittable("mass", .double, 1), .labeled("stiffness", .double), .labeled("damping", .double),
                     .omittable("initialVelocity", .double, 0),
                 ], .animation, "A spring by its constants"
-            ) { (_, arguments) throws(Trap) in
+            ) { _, arguments in
                 .animation(
                     .spring(
                         mass: arguments[0].asDouble, stiffness: arguments[1].asDouble, damping: arguments[2].asDouble))
@@ -182,7 +182,7 @@ extension Member {
         .function(
             name, of: .type(.animation), [.omittable("duration", .double, curveDuration)], .animation,
             "The curve, in seconds"
-        ) { (_, arguments) throws(Trap) in .animation(.curve(first, second, duration: arguments[0].asDouble)) }
+        ) { _, arguments in .animation(.curve(first, second, duration: arguments[0].asDouble)) }
     }
 
     private static func named(_ name: String, _ summary: String, _ response: Double, _ ratio: Double) -> Member {
@@ -196,9 +196,7 @@ extension Member {
                 .omittable("response", .double, response), .omittable("dampingFraction", .double, ratio),
                 .omittable("blendDuration", .double, 0),
             ], .animation, "A spring by its response in seconds and its damping ratio"
-        ) { (_, arguments) throws(Trap) in
-            .animation(.spring(response: arguments[0].asDouble, dampingRatio: arguments[1].asDouble))
-        }
+        ) { _, arguments in .animation(.spring(response: arguments[0].asDouble, dampingRatio: arguments[1].asDouble)) }
     }
 
     private static func bouncing(_ name: String, _ bounce: Double) -> Member {
@@ -208,7 +206,7 @@ extension Member {
             : [.omittable("duration", .double, 0.5), .omittable("extraBounce", .double, 0)]
         return .function(
             name, of: .type(.animation), parameters, .animation, "A spring by its duration in seconds and its bounce"
-        ) { (_, arguments) throws(Trap) in
+        ) { _, arguments in
             let total = arguments[1].asDouble + bounce
             return .animation(.spring(response: arguments[0].asDouble, dampingRatio: max(1 - total, 0.01)))
         }

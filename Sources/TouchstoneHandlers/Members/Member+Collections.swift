@@ -137,8 +137,7 @@ extension Member {
             _ = try arguments.change(&value) { $0.removeFirst() }
             return first
         }
-        Member.mutating("removeAll", of: .array(.element), [], .void, "Removes every element") {
-            (value, arguments) throws(Trap) in
+        Member.mutating("removeAll", of: .array(.element), [], .void, "Removes every element") { value, arguments in
             value = .array([])
             return .none
         }
@@ -204,8 +203,7 @@ extension Member {
         }
         Member.function(
             "contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it"
-        ) {
-            (value, arguments) throws(Trap) in
+        ) { value, arguments in
             switch value {
             case .range(let range): .bool(range.contains(arguments[0].asInt))
             case .interval(let interval): .bool(interval.contains(arguments[0].asDouble))

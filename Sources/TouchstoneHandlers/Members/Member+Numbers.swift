@@ -4,38 +4,32 @@ internal import TouchstoneSystem
 /// Numbers, texts and functions of numbers. Numbers of different types do not mix, as in Swift.
 extension Member {
     static let numbers: [Member] = list {
-        Member.initializer(.double, [.plain(.int)], "The number of a whole number") { (_, arguments) throws(Trap) in
+        Member.initializer(.double, [.plain(.int)], "The number of a whole number") { _, arguments in
             .double(Double(arguments[0].asInt))
         }
-        Member.initializer(.double, [.plain(.double)], "The same number") { (_, arguments) throws(Trap) in arguments[0]
-        }
-        Member.initializer(.double, [.plain(.float)], "The number of a Float") { (_, arguments) throws(Trap) in
-            arguments[0]
-        }
-        Member.initializer(.float, [.plain(.double)], "The nearest Float") { (_, arguments) throws(Trap) in
+        Member.initializer(.double, [.plain(.double)], "The same number") { _, arguments in arguments[0] }
+        Member.initializer(.double, [.plain(.float)], "The number of a Float") { _, arguments in arguments[0] }
+        Member.initializer(.float, [.plain(.double)], "The nearest Float") { _, arguments in
             .double(Double(Float(arguments[0].asDouble)))
         }
-        Member.initializer(.float, [.plain(.int)], "The nearest Float") { (_, arguments) throws(Trap) in
+        Member.initializer(.float, [.plain(.int)], "The nearest Float") { _, arguments in
             .double(Double(Float(arguments[0].asInt)))
         }
-        Member.initializer(.float, [.plain(.float)], "The same number") { (_, arguments) throws(Trap) in arguments[0] }
+        Member.initializer(.float, [.plain(.float)], "The same number") { _, arguments in arguments[0] }
         Member.initializer(.int, [.plain(.double)], "The number without its fraction") { (_, arguments) throws(Trap) in
             .int(try whole(arguments[0].asDouble))
         }
         Member.initializer(.int, [.plain(.float)], "The number without its fraction") { (_, arguments) throws(Trap) in
             .int(try whole(arguments[0].asDouble))
         }
-        Member.initializer(.int, [.plain(.int)], "The same number") { (_, arguments) throws(Trap) in arguments[0] }
-        Member.initializer(.int, [], "0") { (_, _) throws(Trap) in .int(0) }
-        Member.initializer(.double, [], "0") { (_, _) throws(Trap) in .double(0) }
+        Member.initializer(.int, [.plain(.int)], "The same number") { _, arguments in arguments[0] }
+        Member.initializer(.int, [], "0") { _, _ in .int(0) }
+        Member.initializer(.double, [], "0") { _, _ in .double(0) }
         Member.constant("max", of: .int, "The largest whole number") { .int(.max) }
         Member.constant("min", of: .int, "The smallest whole number") { .int(.min) }
         Member.constant("zero", of: .int, "0") { .int(0) }
-        Member.function("signum", of: .value(.int), [], .int, "1, 0 or −1") { (value, _) throws(Trap) in
-            .int(value.asInt.signum())
-        }
-        Member.mutating("toggle", of: .bool, [], .void, "Changes true to false, and false to true") {
-            (value, _) throws(Trap) in
+        Member.function("signum", of: .value(.int), [], .int, "1, 0 or −1") { value, _ in .int(value.asInt.signum()) }
+        Member.mutating("toggle", of: .bool, [], .void, "Changes true to false, and false to true") { value, _ in
             value = .bool(!value.asBool)
             return .none
         }
@@ -60,32 +54,28 @@ extension Member {
                 .double(isFloat ? Double(Float.ulpOfOne) : Double.ulpOfOne)
             }
             Member.function("rounded", of: .value(type), [], type, "The nearest whole number, halves away from 0") {
-                (value, _) throws(Trap) in .double(value.asDouble.rounded())
+                value, _ in .double(value.asDouble.rounded())
             }
             Member.function(
                 "rounded", of: .value(type), [.plain(.enumeration(.roundingRule))], type, "A whole number nearby"
-            ) { (value, arguments) throws(Trap) in .double(value.asDouble.rounded(rule(arguments[0].asInt))) }
-            Member.mutating("round", of: type, [], .void, "Rounds the number") { (value, _) throws(Trap) in
+            ) { value, arguments in .double(value.asDouble.rounded(rule(arguments[0].asInt))) }
+            Member.mutating("round", of: type, [], .void, "Rounds the number") { value, _ in
                 value = .double(value.asDouble.rounded())
                 return .none
             }
-            Member.mutating("negate", of: type, [], .void, "Changes the sign") { (value, _) throws(Trap) in
+            Member.mutating("negate", of: type, [], .void, "Changes the sign") { value, _ in
                 value = .double(-value.asDouble)
                 return .none
             }
             Member.function(
                 "truncatingRemainder", of: .value(type), [.labeled("dividingBy", type)], type,
                 "What is left after whole multiples towards 0"
-            ) { (value, arguments) throws(Trap) in
-                rounded(value.asDouble.truncatingRemainder(dividingBy: arguments[0].asDouble))
-            }
+            ) { value, arguments in rounded(value.asDouble.truncatingRemainder(dividingBy: arguments[0].asDouble)) }
             Member.function(
                 "remainder", of: .value(type), [.labeled("dividingBy", type)], type,
                 "What is left after the nearest whole multiple"
-            ) { (value, arguments) throws(Trap) in
-                rounded(value.asDouble.remainder(dividingBy: arguments[0].asDouble))
-            }
-            Member.function("squareRoot", of: .value(type), [], type, "The square root") { (value, _) throws(Trap) in
+            ) { value, arguments in rounded(value.asDouble.remainder(dividingBy: arguments[0].asDouble)) }
+            Member.function("squareRoot", of: .value(type), [], type, "The square root") { value, _ in
                 rounded(value.asDouble.squareRoot())
             }
             Member.property(
@@ -169,8 +159,7 @@ extension Member {
     }
 
     private static func extreme(_ name: String, _ summary: String, isMinimum: Bool) -> Member {
-        var member = function(name, of: .code, [.plain(.number), .plain(.number)], .number, summary) {
-            (_, arguments) throws(Trap) in
+        var member = function(name, of: .code, [.plain(.number), .plain(.number)], .number, summary) { _, arguments in
             if case .int(var result) = arguments[0] {
                 for position in 1..<arguments.count {
                     result = isMinimum ? min(result, arguments[position].asInt) : max(result, arguments[position].asInt)
@@ -195,7 +184,7 @@ extension Member {
         _ body: @escaping @Sendable (Double) -> Double
     ) -> [Member] {
         types.map { type in
-            function(name, of: .code, [.plain(type)], type, summary) { (_, arguments) throws(Trap) in
+            function(name, of: .code, [.plain(type)], type, summary) { _, arguments in
                 rounded(body(arguments[0].asDouble), to: type)
             }
         }
@@ -207,7 +196,7 @@ extension Member {
         _ body: @escaping @Sendable (Double, Double) -> Double
     ) -> [Member] {
         types.map { type in
-            function(name, of: .code, [.plain(type), .plain(type)], type, summary) { (_, arguments) throws(Trap) in
+            function(name, of: .code, [.plain(type), .plain(type)], type, summary) { _, arguments in
                 rounded(body(arguments[0].asDouble, arguments[1].asDouble), to: type)
             }
         }

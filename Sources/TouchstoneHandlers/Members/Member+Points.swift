@@ -5,11 +5,10 @@ extension Member {
     static let points: [Member] = point + vector + size + insets + angle
 
     private static let point: [Member] = list {
-        Member.initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") {
-            (_, arguments) throws(Trap) in
+        Member.initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") { _, arguments in
             .point(Point(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
-        Member.initializer(.point, [], "The point (0, 0)") { (_, _) throws(Trap) in .point(.zero) }
+        Member.initializer(.point, [], "The point (0, 0)") { _, _ in .point(.zero) }
         Member.constant("zero", of: .point, "The point (0, 0)") { .point(.zero) }
         Member.property("x", of: .point, .double, "The position to the right", { .double($0.asPoint.x) }) {
             $0 = .point(Point(x: $1.asDouble, y: $0.asPoint.y))
@@ -18,13 +17,13 @@ extension Member {
             $0 = .point(Point(x: $0.asPoint.x, y: $1.asDouble))
         }
         Member.function("applying", of: .value(.point), [.plain(.transform)], .point, "The point after a transform") {
-            (value, arguments) throws(Trap) in .point(value.asPoint.applying(arguments[0].asTransform))
+            value, arguments in .point(value.asPoint.applying(arguments[0].asTransform))
         }
     }
 
     private static let vector: [Member] = list {
-        Member.initializer(.vector, [.labeled("dx", .double), .labeled("dy", .double)], "A vector") {
-            (_, arguments) throws(Trap) in .vector(Vector(dx: arguments[0].asDouble, dy: arguments[1].asDouble))
+        Member.initializer(.vector, [.labeled("dx", .double), .labeled("dy", .double)], "A vector") { _, arguments in
+            .vector(Vector(dx: arguments[0].asDouble, dy: arguments[1].asDouble))
         }
         Member.constant("zero", of: .vector, "The vector (0, 0)") { .vector(.zero) }
         Member.property("dx", of: .vector, .double, "The part to the right", { .double($0.asVector.dx) }) {
@@ -36,10 +35,10 @@ extension Member {
     }
 
     private static let size: [Member] = list {
-        Member.initializer(.size, [.labeled("width", .double), .labeled("height", .double)], "A size") {
-            (_, arguments) throws(Trap) in .size(Size(width: arguments[0].asDouble, height: arguments[1].asDouble))
+        Member.initializer(.size, [.labeled("width", .double), .labeled("height", .double)], "A size") { _, arguments in
+            .size(Size(width: arguments[0].asDouble, height: arguments[1].asDouble))
         }
-        Member.initializer(.size, [], "The size 0 × 0") { (_, _) throws(Trap) in .size(.zero) }
+        Member.initializer(.size, [], "The size 0 × 0") { _, _ in .size(.zero) }
         Member.constant("zero", of: .size, "The size 0 × 0") { .size(.zero) }
         Member.property("width", of: .size, .double, "The width", { .double($0.asSize.width) }) {
             $0 = .size(Size(width: $1.asDouble, height: $0.asSize.height))
@@ -52,7 +51,7 @@ extension Member {
     private static let insets: [Member] = list {
         Member.initializer(
             .insets, ["top", "left", "bottom", "right"].map { .labeled($0, .double) }, "Distances from four edges"
-        ) { (_, arguments) throws(Trap) in
+        ) { _, arguments in
             .insets(
                 EdgeInsets(
                     top: arguments[0].asDouble, left: arguments[1].asDouble, bottom: arguments[2].asDouble,
@@ -78,19 +77,17 @@ extension Member {
     }
 
     private static let angle: [Member] = list {
-        Member.initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") {
-            (_, arguments) throws(Trap) in
+        Member.initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") { _, arguments in
             .double(Angle(degrees: arguments[0].asDouble).radians)
         }
-        Member.initializer(.angle, [.labeled("radians", .double)], "An angle in radians") {
-            (_, arguments) throws(Trap) in
+        Member.initializer(.angle, [.labeled("radians", .double)], "An angle in radians") { _, arguments in
             arguments[0]
         }
         Member.function("degrees", of: .type(.angle), [.plain(.double)], .angle, "An angle in degrees") {
-            (_, arguments) throws(Trap) in .double(Angle(degrees: arguments[0].asDouble).radians)
+            _, arguments in .double(Angle(degrees: arguments[0].asDouble).radians)
         }
         Member.function("radians", of: .type(.angle), [.plain(.double)], .angle, "An angle in radians") {
-            (_, arguments) throws(Trap) in arguments[0]
+            _, arguments in arguments[0]
         }
         Member.constant("zero", of: .angle, "No angle") { .double(0) }
         Member.property("degrees", of: .angle, .double, "The angle in degrees", { .double($0.asDouble * 180 / .pi) }) {

@@ -6,17 +6,15 @@ extension Member {
         list {
             Member.initializer(
                 .rect, ["x", "y", "width", "height"].map { .labeled($0, .double) }, "A rectangle"
-            ) { (_, arguments) throws(Trap) in
+            ) { _, arguments in
                 .rect(
                     Rect(
                         x: arguments[0].asDouble, y: arguments[1].asDouble, width: arguments[2].asDouble,
                         height: arguments[3].asDouble))
             }
-            Member.initializer(.rect, [], "The rectangle at the origin without size") { (_, _) throws(Trap) in
-                .rect(.zero)
-            }
+            Member.initializer(.rect, [], "The rectangle at the origin without size") { _, _ in .rect(.zero) }
             Member.initializer(.rect, [.labeled("origin", .point), .labeled("size", .size)], "A rectangle") {
-                (_, arguments) throws(Trap) in .rect(Rect(origin: arguments[0].asPoint, size: arguments[1].asSize))
+                _, arguments in .rect(Rect(origin: arguments[0].asPoint, size: arguments[1].asSize))
             }
             Member.constant("null", of: .rect, "The intersection of rectangles that share nothing") { .rect(.nothing) }
             Member.constant("zero", of: .rect, "The rectangle of size 0 at (0, 0)") { .rect(.zero) }
@@ -60,38 +58,36 @@ extension Member {
         Member.function(
             "contains", of: .value(.rect), [.plain(.point)], .bool,
             "Whether a point is inside; the right and bottom edges are not"
-        ) { (value, arguments) throws(Trap) in .bool(value.asRect.contains(arguments[0].asPoint)) }
+        ) { value, arguments in .bool(value.asRect.contains(arguments[0].asPoint)) }
         Member.function("contains", of: .value(.rect), [.plain(.rect)], .bool, "Whether a rectangle is inside") {
-            (value, arguments) throws(Trap) in .bool(value.asRect.contains(arguments[0].asRect))
+            value, arguments in .bool(value.asRect.contains(arguments[0].asRect))
         }
         Member.function(
             "intersects", of: .value(.rect), [.plain(.rect)], .bool, "Whether two rectangles share more than an edge"
-        ) { (value, arguments) throws(Trap) in .bool(value.asRect.overlaps(arguments[0].asRect)) }
+        ) { value, arguments in .bool(value.asRect.overlaps(arguments[0].asRect)) }
         Member.function(
             "insetBy", of: .value(.rect), [.labeled("dx", .double), .labeled("dy", .double)], .rect,
             "The rectangle with its edges moved inwards"
-        ) { (value, arguments) throws(Trap) in
-            .rect(value.asRect.shrunk(dx: arguments[0].asDouble, dy: arguments[1].asDouble))
-        }
+        ) { value, arguments in .rect(value.asRect.shrunk(dx: arguments[0].asDouble, dy: arguments[1].asDouble)) }
         Member.function("inset", of: .value(.rect), [.labeled("by", .insets)], .rect, "The rectangle without insets") {
-            (value, arguments) throws(Trap) in .rect(value.asRect.inset(by: arguments[0].asInsets))
+            value, arguments in .rect(value.asRect.inset(by: arguments[0].asInsets))
         }
         Member.function(
             "offsetBy", of: .value(.rect), [.labeled("dx", .double), .labeled("dy", .double)], .rect,
             "The rectangle moved"
-        ) { (value, arguments) throws(Trap) in
+        ) { value, arguments in
             let rect = value.asRect
             let offset = Vector(dx: arguments[0].asDouble, dy: arguments[1].asDouble)
             return .rect(Rect(origin: rect.origin + offset, size: rect.size))
         }
         Member.function("union", of: .value(.rect), [.plain(.rect)], .rect, "The smallest rectangle around both") {
-            (value, arguments) throws(Trap) in .rect(value.asRect.enclosing(arguments[0].asRect))
+            value, arguments in .rect(value.asRect.enclosing(arguments[0].asRect))
         }
         Member.function("intersection", of: .value(.rect), [.plain(.rect)], .rect, "The part that is in both") {
-            (value, arguments) throws(Trap) in .rect(value.asRect.overlap(with: arguments[0].asRect))
+            value, arguments in .rect(value.asRect.overlap(with: arguments[0].asRect))
         }
         Member.function("applying", of: .value(.rect), [.plain(.transform)], .rect, "The frame after a transform") {
-            (value, arguments) throws(Trap) in .rect(value.asRect.applying(arguments[0].asTransform))
+            value, arguments in .rect(value.asRect.applying(arguments[0].asTransform))
         }
     }
 
@@ -101,26 +97,22 @@ extension Member {
         list {
             Member.initializer(
                 .transform, ["a", "b", "c", "d", "tx", "ty"].map { .labeled($0, .double) }, "A transform"
-            ) { (_, arguments) throws(Trap) in
+            ) { _, arguments in
                 .transform(
                     Transform(
                         a: arguments[0].asDouble, b: arguments[1].asDouble, c: arguments[2].asDouble,
                         d: arguments[3].asDouble, tx: arguments[4].asDouble, ty: arguments[5].asDouble))
             }
-            Member.initializer(.transform, [], "The identity") { (_, _) throws(Trap) in .transform(.identity) }
+            Member.initializer(.transform, [], "The identity") { _, _ in .transform(.identity) }
             Member.initializer(.transform, [.labeled("rotationAngle", .double)], "A rotation by radians") {
-                (_, arguments) throws(Trap) in .transform(Transform(rotationAngle: arguments[0].asDouble))
+                _, arguments in .transform(Transform(rotationAngle: arguments[0].asDouble))
             }
             Member.initializer(.transform, [.labeled("scaleX", .double), .labeled("y", .double)], "A scale") {
-                (_, arguments) throws(Trap) in
-                .transform(Transform(scaleX: arguments[0].asDouble, y: arguments[1].asDouble))
+                _, arguments in .transform(Transform(scaleX: arguments[0].asDouble, y: arguments[1].asDouble))
             }
             Member.initializer(
                 .transform, [.labeled("translationX", .double), .labeled("y", .double)], "A translation"
-            ) {
-                (_, arguments) throws(Trap) in
-                .transform(Transform(translationX: arguments[0].asDouble, y: arguments[1].asDouble))
-            }
+            ) { _, arguments in .transform(Transform(translationX: arguments[0].asDouble, y: arguments[1].asDouble)) }
             Member.constant("identity", of: .transform, "The transform that changes nothing") { .transform(.identity) }
             Member.property("isIdentity", of: .transform, .bool, "Whether it changes nothing") {
                 .bool($0.asTransform.isIdentity)
@@ -147,24 +139,24 @@ extension Member {
         Member.function(
             "translatedBy", of: .value(.transform), [.labeled("x", .double), .labeled("y", .double)], .transform,
             "The transform after a translation"
-        ) { (value, arguments) throws(Trap) in
+        ) { value, arguments in
             .transform(value.asTransform.translatedBy(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
         Member.function(
             "scaledBy", of: .value(.transform), [.labeled("x", .double), .labeled("y", .double)], .transform,
             "The transform after a scale"
-        ) { (value, arguments) throws(Trap) in
+        ) { value, arguments in
             .transform(value.asTransform.scaledBy(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
         Member.function(
             "rotated", of: .value(.transform), [.labeled("by", .double)], .transform,
             "The transform after a rotation by radians"
-        ) { (value, arguments) throws(Trap) in .transform(value.asTransform.rotated(by: arguments[0].asDouble)) }
+        ) { value, arguments in .transform(value.asTransform.rotated(by: arguments[0].asDouble)) }
         Member.function(
             "concatenating", of: .value(.transform), [.plain(.transform)], .transform, "The transform before another"
-        ) { (value, arguments) throws(Trap) in .transform(value.asTransform.concatenating(arguments[0].asTransform)) }
+        ) { value, arguments in .transform(value.asTransform.concatenating(arguments[0].asTransform)) }
         Member.function(
             "inverted", of: .value(.transform), [], .transform, "The inverse, or the same transform if there is none"
-        ) { (value, _) throws(Trap) in .transform(value.asTransform.inverted ?? value.asTransform) }
+        ) { value, _ in .transform(value.asTransform.inverted ?? value.asTransform) }
     }
 }

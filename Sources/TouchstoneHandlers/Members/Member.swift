@@ -158,9 +158,9 @@ extension Member {
     ) -> Member {
         var member = Member(
             owner: .value(owner), name: name, type: type, isSettable: set != nil, unit: unit, summary: summary)
-        member.evaluate = { (value, _) throws(Trap) in get(value) }
+        member.evaluate = { value, _ in get(value) }
         if let set {
-            member.change = { (value, arguments) throws(Trap) in
+            member.change = { value, arguments in
                 set(&value, arguments[0])
                 return .none
             }
@@ -173,7 +173,7 @@ extension Member {
         _ name: String, of owner: CodeType, _ summary: String, _ value: @escaping @Sendable () -> Value
     ) -> Member {
         var member = Member(owner: .type(owner), name: name, type: owner, summary: summary)
-        member.evaluate = { (_, _) throws(Trap) in value() }
+        member.evaluate = { _, _ in value() }
         return member
     }
 
