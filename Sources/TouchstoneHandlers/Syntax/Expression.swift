@@ -1,11 +1,11 @@
 /// An expression as it was written. Two expressions are equal if they say the same, wherever they stand.
-package struct Expression: Sendable {
+package struct Expression: Hashable, Sendable {
     package var content: Content
     /// The position of the first character. For an operator between two expressions, that of the operator; for a
     /// member, that of its name.
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
     /// The number of levels of expressions inside this one, itself included.
-    package var depth: Int
+    @Uncompared package var depth: Int
 
     package init(_ content: Content, at position: CodePosition, depth: Int = 1) {
         self.content = content
@@ -74,12 +74,6 @@ package struct Expression: Sendable {
     }
 }
 
-extension Expression: Hashable {
-    package static func == (lhs: Expression, rhs: Expression) -> Bool { lhs.content == rhs.content }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(content) }
-}
-
 /// An operator between two expressions. The raw value is its text.
 package enum BinaryOperator: String, Sendable, CaseIterable {
     case multiply = "*"
@@ -141,7 +135,7 @@ package struct Closure: Hashable, Sendable {
     package var parameters: [String]?
     package var body: [Statement]
     /// The position of the brace.
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(captures: [Capture] = [], parameters: [String]?, body: [Statement], position: CodePosition) {
         self.captures = captures
@@ -159,15 +153,6 @@ package struct Closure: Hashable, Sendable {
             self.name = name
             self.isWeak = isWeak
         }
-    }
-
-    package static func == (lhs: Closure, rhs: Closure) -> Bool {
-        lhs.captures == rhs.captures && lhs.parameters == rhs.parameters && lhs.body == rhs.body
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(parameters)
-        hasher.combine(body)
     }
 }
 

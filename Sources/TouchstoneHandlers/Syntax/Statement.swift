@@ -1,7 +1,7 @@
 /// A statement as it was written. Two statements are equal if they say the same, wherever they stand.
-package struct Statement: Sendable {
+package struct Statement: Hashable, Sendable {
     package var content: Content
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(_ content: Content, at position: CodePosition) {
         self.content = content
@@ -22,12 +22,6 @@ package struct Statement: Sendable {
         /// `()`, in a case that does nothing.
         case nothing
     }
-}
-
-extension Statement: Hashable {
-    package static func == (lhs: Statement, rhs: Statement) -> Bool { lhs.content == rhs.content }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 /// `=`, or an operator that also changes the value.
@@ -53,13 +47,13 @@ package enum AssignmentOperator: String, Sendable, CaseIterable {
 }
 
 /// A constant or a variable: `let step: CGFloat = 4`. In a pattern that ignores its value, the name is `_`.
-package struct Declaration: Sendable {
+package struct Declaration: Hashable, Sendable {
     package var isConstant: Bool
     package var name: String
     package var type: TypeName?
     package var value: Expression?
     /// The position of the name.
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(isConstant: Bool, name: String, type: TypeName?, value: Expression?, position: CodePosition) {
         self.isConstant = isConstant
@@ -67,17 +61,6 @@ package struct Declaration: Sendable {
         self.type = type
         self.value = value
         self.position = position
-    }
-}
-
-extension Declaration: Hashable {
-    package static func == (lhs: Declaration, rhs: Declaration) -> Bool {
-        lhs.isConstant == rhs.isConstant && lhs.name == rhs.name && lhs.type == rhs.type && lhs.value == rhs.value
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(value)
     }
 }
 
@@ -130,11 +113,11 @@ package enum ClassMember: Hashable, Sendable {
 }
 
 /// A property without storage.
-package struct ComputedProperty: Sendable {
+package struct ComputedProperty: Hashable, Sendable {
     package var name: String
     package var type: TypeName
     package var body: [Statement]
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(name: String, type: TypeName, body: [Statement], position: CodePosition) {
         self.name = name
@@ -144,22 +127,14 @@ package struct ComputedProperty: Sendable {
     }
 }
 
-extension ComputedProperty: Hashable {
-    package static func == (lhs: ComputedProperty, rhs: ComputedProperty) -> Bool {
-        lhs.name == rhs.name && lhs.type == rhs.type && lhs.body == rhs.body
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 /// A function or method.
-package struct Function: Sendable {
+package struct Function: Hashable, Sendable {
     package var name: String
     package var parameters: [Parameter]
     package var result: TypeName?
     package var body: [Statement]
     /// The position of the name.
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(
         name: String, parameters: [Parameter], result: TypeName?, body: [Statement], position: CodePosition
@@ -188,33 +163,17 @@ package struct Function: Sendable {
     }
 }
 
-extension Function: Hashable {
-    package static func == (lhs: Function, rhs: Function) -> Bool {
-        lhs.name == rhs.name && lhs.parameters == rhs.parameters && lhs.result == rhs.result && lhs.body == rhs.body
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 /// An enumeration whose cases have no values: `enum Mode { case idle, dragging }`.
-package struct PlainEnumeration: Sendable {
+package struct PlainEnumeration: Hashable, Sendable {
     package var name: String
     package var cases: [String]
-    package var position: CodePosition
+    @Uncompared package var position: CodePosition
 
     package init(name: String, cases: [String], position: CodePosition) {
         self.name = name
         self.cases = cases
         self.position = position
     }
-}
-
-extension PlainEnumeration: Hashable {
-    package static func == (lhs: PlainEnumeration, rhs: PlainEnumeration) -> Bool {
-        lhs.name == rhs.name && lhs.cases == rhs.cases
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The code of a handler, in one of the forms that an app may have it in.
