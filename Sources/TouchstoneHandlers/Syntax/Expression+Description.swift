@@ -105,7 +105,7 @@ extension Closure: CustomStringConvertible {
 
 extension String {
     /// The name in backticks if it would otherwise be a word of Swift.
-    var quotedIfKeyword: String {
+    package var quotedIfKeyword: String {
         Keyword.all.contains(self) && !["self", "super", "_"].contains(self) ? "`\(self)`" : self
     }
 }
