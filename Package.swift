@@ -228,7 +228,7 @@ let package = Package(
             ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
             settings: [.treatAllWarnings(as: .error)]),
         tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),
-        tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneGeometry"]),
+        tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneHandlers", "TouchstoneGeometry"]),
         tests(
             "TouchstonePlayer",
             [

@@ -54,7 +54,7 @@ extension Checker {
         }
         for number in source.views.indices { firstValues(of: number, in: &views[number]) }
         var code = SceneCode(views: views, others: source.others.compactMap(other), limits: source.limits)
-        code.constraints = source.constraints.map(\.name)
+        code.constraints = source.constraints.map(\.text)
         if code.others.count == source.others.count {
             for (number, other) in source.others.enumerated() where other.purpose == .condition {
                 code.conditions[number] = condition(other)
@@ -141,8 +141,8 @@ extension Checker {
         }
     }
 
-    private func checkName(of constraint: CodeSource.Constraint, _ number: Int) {
-        let name = constraint.name
+    private func checkName(of constraint: CodeSource.Text, _ number: Int) {
+        let name = constraint.text
         guard viewNumbers[name] != nil || constraintNumbers[name] != number else { return }
         let other = viewNumbers[name] != nil ? "a view" : "another constraint"
         report(

@@ -27,7 +27,7 @@ final class Checker {
         viewNumbers = Dictionary(
             source.views.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
         constraintNumbers = Dictionary(
-            source.constraints.enumerated().map { ($0.element.name, $0.offset) },
+            source.constraints.enumerated().map { ($0.element.text, $0.offset) },
             uniquingKeysWith: { first, _ in first })
         context = FunctionContext(unit: CodeUnit(0), view: 0, resultType: .void, boxesVariables: false)
     }

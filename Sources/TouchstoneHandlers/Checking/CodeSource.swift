@@ -4,8 +4,8 @@ package struct CodeSource: Sendable {
     package var views: [ViewSource]
     /// Expressions and code outside of views: in actions, rules and expectations.
     package var others: [OtherCode] = []
-    /// The constraints that have a name.
-    package var constraints: [Constraint] = []
+    /// The names of the constraints that have one.
+    package var constraints: [Text] = []
     /// Names of things that are not there. Calls to them do nothing.
     package var ignored: Set<String> = []
     /// The pieces of code that are not the scene's own. Their variables may have the names of its views.
@@ -24,18 +24,6 @@ package struct CodeSource: Sendable {
 
         package init(_ text: String, unit: CodeUnit) {
             self.text = text
-            self.unit = unit
-        }
-    }
-
-    /// A constraint with a name.
-    package struct Constraint: Sendable, Hashable {
-        package var name: String
-        /// A piece of code for the place of its name.
-        package var unit: CodeUnit
-
-        package init(name: String, unit: CodeUnit) {
-            self.name = name
             self.unit = unit
         }
     }

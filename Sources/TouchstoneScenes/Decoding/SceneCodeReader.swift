@@ -166,10 +166,7 @@ struct SceneCodeReader {
         for variable in node.state {
             let first: ViewSource.State.First =
                 switch variable.value {
-                case .number(let number): .constant(.number(number))
-                case .bool(let bool): .constant(.bool(bool))
-                case .text(let text): .constant(.text(text))
-                case .numbers(let numbers): .constant(.numbers(numbers))
+                case .constant(let constant): .constant(constant)
                 case .expression(let code): .expression(text(code))
                 }
             view.state.append(
@@ -183,8 +180,7 @@ struct SceneCodeReader {
                     eventUnit: unit(handler.event, at: handler.keyPlace)))
         }
         for modifier in node.modifiers {
-            guard let kind = ModifierKind(rawValue: modifier.name.rawValue) else { continue }
-            view.modifiers.append(.init(kind: kind, text: text(modifier.value)))
+            view.modifiers.append(.init(kind: modifier.name, text: text(modifier.value)))
         }
         view.reads = node.reads.map { $0 + node.state.filter { $0.kind == nil }.map(\.name) }
         view.events = index[node.id]?.events ?? []
@@ -195,7 +191,7 @@ struct SceneCodeReader {
         guard case .pins(let pins) = node.layout else { return }
         for pin in pins {
             guard let id = pin.id else { continue }
-            source.constraints.append(.init(name: id, unit: unit(id, at: pin.place ?? node.place)))
+            source.constraints.append(text(CodeText(id, place: pin.place ?? node.place)))
         }
     }
 

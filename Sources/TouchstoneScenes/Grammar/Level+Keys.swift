@@ -1,3 +1,5 @@
+internal import TouchstoneHandlers
+
 /// The keys of the scene and of its views.
 extension Level {
     static let sceneTable = KeyTable([
@@ -121,12 +123,12 @@ extension Level {
         ])
 
     static let modifierTable = KeyTable([
-        Key(Modifier.Name.rotationEffect.rawValue, .expression, "An angle in radians", example: "angle"),
+        Key(ModifierKind.rotationEffect.rawValue, .expression, "An angle in radians", example: "angle"),
         Key(
-            Modifier.Name.scaleEffect.rawValue, .expression, "A factor, or a size with one for each axis",
+            ModifierKind.scaleEffect.rawValue, .expression, "A factor, or a size with one for each axis",
             example: "scale"),
-        Key(Modifier.Name.offset.rawValue, .expression, "A size: points to the right and down", example: "offset"),
-        Key(Modifier.Name.position.rawValue, .expression, "The position of its center in the superview", example: "p"),
+        Key(ModifierKind.offset.rawValue, .expression, "A size: points to the right and down", example: "offset"),
+        Key(ModifierKind.position.rawValue, .expression, "The position of its center in the superview", example: "p"),
     ])
 
     static let strokeTable = KeyTable([

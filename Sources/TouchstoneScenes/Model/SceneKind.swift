@@ -32,12 +32,6 @@ package struct SceneKind: Sendable, Hashable {
     /// The expression of the rectangle that limits its views, or nil.
     package var limit: OwnedCode?
 
-    /// Creates a kind without any contents.
-    package init(name: String, place: SourcePlace) {
-        self.name = name
-        self.place = place
-    }
-
     /// The largest number of kinds in a scene (C).
     static let most = 1000
 

@@ -1,3 +1,5 @@
+package import TouchstoneHandlers
+
 /// The code that a view runs when an event happens.
 package struct Handler: Sendable, Hashable {
     /// The event as the scene writes it: `pan`, `pan.changed` or `touchesBegan`. It is unique in the view.
@@ -29,22 +31,9 @@ package struct StateVariable: Sendable, Hashable {
     /// The kind of the scene that declares the variable, or nil if the view itself does.
     package var kind: String?
 
-    /// Creates a variable.
-    package init(name: String, value: Value, keyPlace: SourcePlace, kind: String? = nil) {
-        self.name = name
-        self.value = value
-        self.keyPlace = keyPlace
-        self.kind = kind
-    }
-
     /// The first value of a variable.
     package enum Value: Sendable, Hashable {
-        case number(Double)
-        case bool(Bool)
-        case text(String)
-        /// A list of at least one number. Two numbers are a point, a size or a vector, four are a rectangle, six a
-        /// transform.
-        case numbers([Double])
+        case constant(CodeConstant)
         /// An expression, whose value is computed when the scene begins.
         case expression(CodeText)
     }
@@ -53,26 +42,9 @@ package struct StateVariable: Sendable, Hashable {
 /// A step by which a view is drawn elsewhere than its frame says. The first one is the innermost.
 package struct Modifier: Sendable, Hashable {
     /// What the modifier changes.
-    package var name: Name
+    package var name: ModifierKind
     /// The expression of its value.
     package var value: CodeText
-    /// The position of its name in the file.
-    package var keyPlace: SourcePlace
-    /// The kind of the scene that declares the modifier, or nil if the view itself does.
-    package var kind: String?
-
-    /// Creates a modifier.
-    package init(name: Name, value: CodeText, keyPlace: SourcePlace, kind: String? = nil) {
-        self.name = name
-        self.value = value
-        self.keyPlace = keyPlace
-        self.kind = kind
-    }
-
-    /// What a modifier changes. The raw value is its key in scenes.
-    package enum Name: String, Sendable, Hashable, CaseIterable {
-        case rotationEffect, scaleEffect, offset, position
-    }
 }
 
 /// Code that a view shares with others of its kind, or has on its own: the members of a class, or an expression.
@@ -81,10 +53,4 @@ package struct OwnedCode: Sendable, Hashable {
     package var code: CodeText
     /// The kind of the scene that declares the code, or nil if the view itself does.
     package var kind: String?
-
-    /// Creates code of a kind, or of a view.
-    package init(code: CodeText, kind: String? = nil) {
-        self.code = code
-        self.kind = kind
-    }
 }

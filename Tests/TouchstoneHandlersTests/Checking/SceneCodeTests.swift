@@ -87,7 +87,7 @@ import TouchstoneHandlers
         var source = CodeSource(views: [
             ViewSource(id: "", type: .window), ViewSource(id: "card", type: .view),
         ])
-        source.constraints = ["card", "top", "top"].enumerated().map { .init(name: $1, unit: CodeUnit($0)) }
+        source.constraints = ["card", "top", "top"].enumerated().map { .init($1, unit: CodeUnit($0)) }
         #expect(
             SceneCode.check(source).diagnostics.map(\.error.text) == [
                 "1:1 'card' is already the name of a view (choose another name)",

@@ -40,7 +40,7 @@ final class CodeTester: CodeHost {
         list.recognizers = [.init(name: "pan", type: .pan)]
         var source = CodeSource(views: [window, card, list], limits: limits)
         source.ignored = ignored
-        source.constraints = [.init(name: "top", unit: CodeUnit(5))]
+        source.constraints = [.init("top", unit: CodeUnit(5))]
         if let expression {
             let purpose: CodeSource.Purpose = type.map { .value($0) } ?? .condition
             source.others = [.init(.init(expression, unit: CodeUnit(4)), purpose)]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchstoneGeometry
+import TouchstoneHandlers
 import TouchstoneScenes
 import TouchstoneTestSupport
 
@@ -32,7 +33,7 @@ struct SharedHandlersTests {
         let scenes = try scenes("added-again")
         #expect(scenes.map { handlers($0, "card") } == [["pan: 2"], ["pan: 3"], ["pan: 3"]])
         #expect(scenes.map(\.expectations.count) == [2, 1, 1])
-        #expect(scenes[0].views[0].state.map(\.value) == [.numbers([0, 0])])
+        #expect(scenes[0].views[0].state.map(\.value) == [.constant(.numbers([0, 0]))])
     }
 
     @Test func aCancelledDrag() throws {

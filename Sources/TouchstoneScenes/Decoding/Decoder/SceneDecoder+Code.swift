@@ -1,3 +1,5 @@
+internal import TouchstoneHandlers
+
 /// Decodes code: `handlers`, `code`, `state` and `modifiers` of views and of kinds. Code stays text here.
 extension SceneDecoder {
     /// Returns the code of a key, or nil if YAML would change it. `place` is the position of the key.
@@ -95,11 +97,11 @@ extension SceneDecoder {
                     "2, 4 or 6 numbers", entry.value,
                     suggestion: "other arrays are properties in code: var \(entry.key): [CGFloat] = []")
             }
-            return .numbers(elements.map { number($0, .finite) })
-        case .word("true"): return .bool(true)
-        case .word("false"): return .bool(false)
-        case .word where !entry.value.isNothing: return .number(number(entry.value, .finite))
-        case .text(let text): return .text(text)
+            return .constant(.numbers(elements.map { number($0, .finite) }))
+        case .word("true"): return .constant(.bool(true))
+        case .word("false"): return .constant(.bool(false))
+        case .word where !entry.value.isNothing: return .constant(.number(number(entry.value, .finite)))
+        case .text(let text): return .constant(.text(text))
         case .word, .map, .refused:
             return mismatch(
                 "a number, true or false, text, or a list of numbers", entry.value,
@@ -122,7 +124,7 @@ extension SceneDecoder {
     // MARK: Modifiers
 
     /// Decodes a list of modifiers, each a map with one key.
-    func decodeModifiers(_ node: Node, kind: String? = nil) -> [Modifier] {
+    func decodeModifiers(_ node: Node) -> [Modifier] {
         list(node, "a list of modifiers", isShort: true).compactMap { element in
             guard let fields = map(element, .modifier) else { return nil }
             guard fields.entries.count == 1, let entry = fields.entries.first else {
@@ -133,10 +135,10 @@ extension SceneDecoder {
                 }
                 return nil
             }
-            guard let name = Modifier.Name(rawValue: entry.key),
+            guard let name = ModifierKind(rawValue: entry.key),
                 let value = code(entry.value, of: entry.key, at: entry.keyPlace, "an expression")
             else { return nil }
-            return Modifier(name: name, value: value, keyPlace: entry.keyPlace, kind: kind)
+            return Modifier(name: name, value: value)
         }
     }
 }

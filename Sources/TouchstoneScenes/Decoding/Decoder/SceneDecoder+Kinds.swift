@@ -108,7 +108,7 @@ extension SceneDecoder {
         settingsOfKind = nil
         kind.state = kind.state.merging(fields["state"].map { decodeState($0, kind: name) } ?? []) { $0.name }
         kind.code += decodeMembers(fields, kind: name)
-        if let node = fields["modifiers"] { kind.modifiers = decodeModifiers(node, kind: name) }
+        if let node = fields["modifiers"] { kind.modifiers = decodeModifiers(node) }
         kind.handlers = kind.handlers.merging(fields["handlers"].map { decodeHandlers($0, kind: name) } ?? []) {
             $0.event
         }

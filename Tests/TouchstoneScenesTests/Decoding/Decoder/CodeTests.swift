@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneGeometry
+import TouchstoneHandlers
 import TouchstoneScenes
 
 /// `handlers`, `code`, `state` and `modifiers`: code as text.
@@ -29,14 +30,14 @@ import TouchstoneScenes
     @Test(
         "values of variables",
         arguments: [
-            ("1.5", StateVariable.Value.number(1.5)), ("1e-9", .number(1e-9)), ("false", .bool(false)),
+            ("1.5", CodeConstant.number(1.5)), ("1e-9", .number(1e-9)), ("false", .bool(false)),
             ("[1, 2]", .numbers([1, 2])), ("[1, 2, 3, 4]", .numbers([1, 2, 3, 4])), ("a word", .text("a word")),
             ("\"1\"", .text("1")), ("\"\"", .text("")),
         ])
-    func state(text: String, value: StateVariable.Value) throws {
+    func state(text: String, value: CodeConstant) throws {
         let state = try card("state: {angle: \(text), é_2: 0}").state
         #expect(state.map(\.name) == ["angle", "é_2"])
-        #expect(state.first?.value == value)
+        #expect(state.first?.value == .constant(value))
     }
 
     @Test(

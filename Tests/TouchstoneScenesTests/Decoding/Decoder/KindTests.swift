@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneGeometry
+import TouchstoneHandlers
 import TouchstoneScenes
 
 /// `kinds`: kinds of views that a scene defines.
@@ -72,7 +73,7 @@ import TouchstoneScenes
                 + "handlers: {tap: \"a\", pan.began: \"b\"}")
         #expect(view.recognizers.map(\.id) == ["pan", "tap"])
         #expect(view.state.map(\.name) == ["angle", "last", "mine"])
-        #expect(view.state.map(\.value) == [.number(0), .number(9), .number(1)])
+        #expect(view.state.map(\.value) == [0, 9, 1].map { .constant(.number($0)) })
         #expect(view.state.map(\.kind) == ["knob", nil, nil])
         #expect(view.code.map(\.kind) == ["knob", nil] && view.modifiers.isEmpty)
         #expect(view.handlers.map(\.event) == ["pan.began", "pan.changed", "tap"])
@@ -84,7 +85,7 @@ import TouchstoneScenes
         let view = try view("behavior: dial")
         #expect(view.kind == "dial" && view.behavior == nil)
         #expect(view.recognizers.map(\.id) == ["pan", "tap"])
-        #expect(view.state.map(\.value) == [.number(0), .number(5), .number(1)])
+        #expect(view.state.map(\.value) == [0, 5, 1].map { .constant(.number($0)) })
         #expect(view.state.map(\.kind) == ["knob", "dial", "dial"])
         #expect(view.handlers.map(\.event) == ["pan.began", "pan.changed", "tap"])
         #expect(view.handlers.map(\.kind) == ["knob", "dial", "dial"])

@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneGeometry
+import TouchstoneHandlers
 import TouchstoneScenes
 
 /// Variants that set code: handlers by the whole names of their events, members, variables, modifiers, and kinds.
@@ -61,7 +62,7 @@ import TouchstoneScenes
         #expect(try view("card.modifiers: [{offset: p}]").modifiers.map(\.name) == [.offset])
         #expect(try view("card.state: {y: 2}").state.map(\.name) == ["y"])
         #expect(try view("card.state.y: 2").state.map(\.name) == ["y"])
-        #expect(try view("my.handlers.state.x: 2", "my.handlers").state.map(\.value) == [.number(2)])
+        #expect(try view("my.handlers.state.x: 2", "my.handlers").state.map(\.value) == [.constant(.number(2))])
         let parsed = parse("      code: let k = 1\n      ignore: [onChange]\n      card.recognizers: [tap]\n")
         #expect(parsed.printed == "")
         #expect(parsed.scene?.code?.text == "let k = 1" && parsed.scene?.ignoredCalls == ["onChange"])
