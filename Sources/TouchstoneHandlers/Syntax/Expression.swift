@@ -1,3 +1,5 @@
+package import TouchstoneGeometry
+
 /// An expression as it was written. Two expressions are equal if they say the same, wherever they stand.
 package struct Expression: Hashable, Sendable {
     package var content: Content

@@ -1,3 +1,5 @@
+package import TouchstoneGeometry
+
 /// A statement as it was written. Two statements are equal if they say the same, wherever they stand.
 package struct Statement: Hashable, Sendable {
     package var content: Content

@@ -1,9 +1,8 @@
 package import TouchstoneGeometry
 package import TouchstoneHandlers
 
-/// The checked code of a scene, with the places of its pieces. It follows from the rest of the scene, so two of them are
-/// always equal.
-package struct CheckedCode: Sendable, Hashable {
+/// The checked code of a scene, with the places of its pieces.
+package struct CheckedCode: Sendable {
     /// The code, ready to run.
     package let code: SceneCode
     /// The pieces of code by their units.
@@ -66,9 +65,6 @@ package struct CheckedCode: Sendable, Hashable {
         guard lines.indices.contains(position.line - 1) else { return "" }
         return lines[position.line - 1].trimmingBlanks
     }
-
-    package static func == (lhs: Self, rhs: Self) -> Bool { true }
-    package func hash(into hasher: inout Hasher) {}
 }
 
 extension StringProtocol {

@@ -24,7 +24,7 @@ public struct Scene: Sendable, Hashable {
     /// The names of calls of code that do nothing.
     package var ignoredCalls: [String] = []
     /// The code of the scene, ready to run; nil for a scene without code.
-    package var checkedCode: CheckedCode?
+    @Uncompared package var checkedCode: CheckedCode?
     /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.
     package var constants: [Constant]
     /// The views of the window, in drawing order, the first at the back.

@@ -1,3 +1,5 @@
+import TouchstoneGeometry
+
 /// The text of a scene as a tree that can be read, changed and written again, comments included.
 ///
 /// ```swift
@@ -40,24 +42,17 @@ package struct SceneDocument: Sendable, Hashable {
         /// The value. Its comments are those of the entry.
         package var value: Node
         /// The position of the key in the text, or the beginning for a key that a program has created.
-        var keyPlace: SourcePlace
+        @Uncompared var keyPlace = SourcePlace(line: 1, column: 1)
 
         /// Creates an entry. `key` is a text without quotes.
         package init(_ key: String, _ value: Node) {
-            self.init(key, value, keyPlace: SourcePlace(line: 1, column: 1))
+            self.key = key
+            self.value = value
         }
 
         init(_ key: String, _ value: Node, keyPlace: SourcePlace) {
-            self.key = key
-            self.value = value
+            self.init(key, value)
             self.keyPlace = keyPlace
-        }
-
-        package static func == (lhs: Entry, rhs: Entry) -> Bool { lhs.key == rhs.key && lhs.value == rhs.value }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(key)
-            hasher.combine(value)
         }
     }
 }
@@ -153,7 +148,7 @@ extension SceneDocument {
             }
         }
         /// How the text writes a scalar, or nil for other nodes and for a node that a program has created.
-        var spelling: ScalarSpelling?
+        @Uncompared var spelling: ScalarSpelling?
         /// The name with which aliases refer to it: `&name`.
         package var anchor: String?
         /// The name of the anchor to which it refers: `*name`.
@@ -162,7 +157,7 @@ extension SceneDocument {
         package var comments = Comments()
         /// The position in the text, or the beginning for a node that a program has created. The position of an alias
         /// is that of its anchor.
-        package var place = SourcePlace(line: 1, column: 1)
+        @Uncompared package var place = SourcePlace(line: 1, column: 1)
 
         /// The kinds of values.
         package enum Content: Sendable, Hashable {
@@ -186,18 +181,8 @@ extension SceneDocument {
             self.place = place
         }
 
-        package static func == (lhs: Node, rhs: Node) -> Bool {
-            lhs.content == rhs.content && lhs.anchor == rhs.anchor && lhs.alias == rhs.alias
-                && lhs.comments == rhs.comments
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(content)
-            hasher.combine(comments)
-        }
-
         /// Creates a text, whatever it contains: `Node("5")` is not a number.
-        package init(_ text: String) { self.init(.text(text)) }
+        package init(_ text: String) { self.init(Content.text(text)) }
 
         /// Creates a number, written in decimal digits so that the same number is read again. A number that is not
         /// finite is written as `nan` or `inf`, which ``SceneParser`` reports as an error with its own message.
@@ -274,7 +259,7 @@ extension SceneDocument.Node: ExpressibleByStringLiteral, ExpressibleByIntegerLi
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// Creates a text.
-    package init(stringLiteral text: String) { self.init(.text(text)) }
+    package init(stringLiteral text: String) { self.init(text) }
     /// Creates a whole number.
     package init(integerLiteral number: Int) { self.init(.word(String(number))) }
     /// Creates a number.

@@ -1,4 +1,4 @@
-/// A property that does not count when syntax is compared: two pieces of syntax are equal wherever they stand.
+/// A property that does not count when values are compared, such as the position of syntax in a text.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
     package var wrappedValue: Value
