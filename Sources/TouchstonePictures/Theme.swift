@@ -1,5 +1,4 @@
 package import TouchstoneChecks
-package import TouchstoneEngine
 package import TouchstoneGeometry
 package import TouchstoneScenes
 
@@ -70,7 +69,7 @@ package struct Theme: Sendable, Hashable {
         return colors[index < 0 ? index + colors.count : index]
     }
 
-    /// The fill of a bar in the timeline.
+    /// The fill of a bar in the timeline. ``text(on:)`` is legible on that of a recognizer that has left `possible`.
     package func barFill(of activity: RecognizerActivity) -> Color {
         switch activity {
         case .possible: canvasBorder
@@ -91,18 +90,6 @@ package struct Theme: Sendable, Hashable {
         case .waiting: 0.3
         case .failed: 0.4
         case .began, .changed, .ended, .cancelled: 0
-        }
-    }
-
-    /// The fill of a state. ``text(on:)`` is legible on each.
-    package func fill(of state: GestureRecognizer.State) -> Color {
-        switch state {
-        case .possible: faintText
-        case .began: began
-        case .changed: changed
-        case .ended: ended
-        case .cancelled: cancelled
-        case .failed: failed
         }
     }
 

@@ -63,22 +63,6 @@ package struct Member: Sendable {
         return prefix + name + "(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 
-    /// The declaration as Swift would have it.
-    package var declaration: String {
-        guard let parameters else {
-            let isStatic = if case .type = owner { true } else { false }
-            return "\(isStatic ? "static " : "")var \(name): \(type.name)\(isSettable ? "" : " { get }")"
-        }
-        let list = parameters.map { parameter in
-            "\(parameter.label ?? "_"): \(parameter.type.name)\(parameter.isOptional ? " = …" : "")"
-        }
-        let arguments = "(\(list.joined(separator: ", "))\(isVariadic ? ", …" : ""))"
-        if name == "init" { return "init\(arguments)" }
-        let isStatic = if case .type = owner { true } else { false }
-        let result = type == .void ? "" : " -> \(type.name)"
-        return "\(isStatic ? "static " : "")\(isMutating ? "mutating " : "")func \(name)\(arguments)\(result)"
-    }
-
     /// All members, in the order of the documentation. The position of a member is its number.
     package static let all: [Member] =
         numbers + texts + collections + points + rectangles + transforms + functions + views + viewCalls + layers

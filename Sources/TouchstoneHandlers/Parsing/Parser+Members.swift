@@ -230,14 +230,4 @@ extension ClassMember {
         case .enumeration(let enumeration): enumeration.position
         }
     }
-
-    /// The member's name.
-    package var name: String {
-        switch self {
-        case .property(let declaration): declaration.name
-        case .computed(let property): property.name
-        case .function(let function): function.name
-        case .enumeration(let enumeration): enumeration.name
-        }
-    }
 }

@@ -98,8 +98,6 @@ struct ByteReader {
         self.position = min(max(0, position), bytes.count)
     }
 
-    var isAtEnd: Bool { position == bytes.count }
-
     /// Reads `count` bytes; `count` must not be negative.
     mutating func take(_ count: Int) throws(EmbeddedTextError) -> ArraySlice<UInt8> {
         guard count <= bytes.count - position else { throw .damaged(at: position) }

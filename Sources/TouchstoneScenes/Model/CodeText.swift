@@ -70,9 +70,6 @@ package struct CodeText: Sendable, Hashable {
         get { start.file }
         set { start.file = newValue }
     }
-
-    /// Whether the code has no text except blanks and line breaks.
-    package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 extension CodeText {

@@ -65,7 +65,7 @@ import TouchstoneScenes
         // Idle recognizers are only text.
         #expect(cells(0).isEmpty)
         let cells = cells(30)
-        #expect(cells.map(\.fill) == [theme.fill(of: .changed), nil, nil])
+        #expect(cells.map(\.fill) == [theme.barFill(of: .changed), nil, nil])
         // Pinch and rotation wait for a second finger, the double tap has failed and is idle again.
         #expect(cells.map { $0.stroke?.color == theme.secondaryText } == [false, true, true])
         #expect(painter.paint(frames[30]).texts(inGroup: "heading")[5].color == theme.text)

@@ -77,7 +77,7 @@ struct SheetPainterTests {
         let borders = list.shapes(inGroup: "frame \(began)").compactMap {
             $0.stroke?.width == 3 ? $0.stroke?.color : nil
         }
-        #expect(borders == [Theme.light.fill(of: .began)])
+        #expect(borders == [Theme.light.barFill(of: .began)])
     }
 
     @Test(arguments: [[390.0, 844], [480, 360], [1200, 300], [40, 2000], [1, 1], [3000, 2000]])

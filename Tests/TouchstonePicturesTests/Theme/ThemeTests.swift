@@ -1,5 +1,5 @@
 import Testing
-import TouchstoneEngine
+import TouchstoneChecks
 import TouchstoneGeometry
 import TouchstonePictures
 import TouchstoneScenes
@@ -58,10 +58,12 @@ import TouchstoneTestSupport
         }
     }
 
-    @Test("text is legible on every state", arguments: themes, GestureRecognizer.State.allCases)
-    func states(choice: Scene.Overlays.Theme, state: GestureRecognizer.State) {
+    @Test(
+        "text is legible on every state", arguments: themes,
+        [RecognizerActivity.began, .changed, .ended, .cancelled, .failed])
+    func states(choice: Scene.Overlays.Theme, state: RecognizerActivity) {
         let theme = Theme(choice)
-        let fill = theme.fill(of: state)
+        let fill = theme.barFill(of: state)
         #expect(fill.contrast(with: theme.text(on: fill)) >= 4.5)
     }
 
