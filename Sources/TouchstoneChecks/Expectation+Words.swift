@@ -1,4 +1,3 @@
-internal import TouchstonePlayer
 package import TouchstoneScenes
 
 extension Expectation {

@@ -1,6 +1,5 @@
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
-internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
 /// Draws the outcomes of expectations: a line for each failure, or one line that reports that all passed, each after a

@@ -1,7 +1,6 @@
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
-internal import TouchstoneScenes
 
 /// Draws the views of a frame, each superview before its subviews.
 struct ViewPainter {

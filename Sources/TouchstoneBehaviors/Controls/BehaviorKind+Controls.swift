@@ -1,5 +1,4 @@
 internal import TouchstoneEngine
-internal import TouchstoneGeometry
 
 extension BehaviorKind {
     private static let values = -1e6...1e6

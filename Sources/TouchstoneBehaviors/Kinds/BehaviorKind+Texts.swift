@@ -1,6 +1,3 @@
-internal import TouchstoneEngine
-internal import TouchstoneGeometry
-
 /// The kinds that are written in the language of scenes, each in a file of this folder.
 extension BehaviorKind {
     /// Views with a common mistake, whose lines show it.

@@ -1,5 +1,4 @@
 public import TouchstoneEngine
-internal import TouchstoneGeometry
 
 /// A view that is held for a while and then dragged.
 ///

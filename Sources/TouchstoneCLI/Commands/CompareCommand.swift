@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
 

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import TouchstoneChecks
-internal import TouchstoneExport
 internal import TouchstoneKit
 internal import TouchstoneScenes
 

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import TouchstoneChecks
 internal import TouchstoneKit
 internal import TouchstoneScenes
 

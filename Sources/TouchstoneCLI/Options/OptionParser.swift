@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import TouchstoneChecks
 internal import TouchstoneExport
 internal import TouchstoneGeometry
 internal import TouchstoneKit

@@ -1,5 +1,4 @@
 internal import TouchstoneExport
-internal import TouchstoneKit
 internal import TouchstoneScenes
 
 /// How the written files are named on the terminal.

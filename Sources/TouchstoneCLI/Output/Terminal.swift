@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import Synchronization
 internal import TouchstoneExport
-internal import TouchstoneKit
 internal import TouchstoneScenes
 internal import TouchstoneSystem
 

@@ -1,5 +1,4 @@
 internal import TouchstoneDrawing
-internal import TouchstoneImages
 
 /// The items that two draw lists have in common, in the same order. All other items were changed, added or removed.
 ///

@@ -1,5 +1,4 @@
 package import TouchstoneBehaviors
-internal import TouchstonePlayer
 package import TouchstoneScenes
 
 /// Tries cases in a scene, in rounds, and keeps the first case that breaks each rule.

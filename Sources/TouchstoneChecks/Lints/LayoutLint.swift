@@ -1,6 +1,5 @@
 internal import TouchstoneEngine
 internal import TouchstonePlayer
-internal import TouchstoneScenes
 
 /// A lint about layouts that cannot satisfy a constraint because of earlier constraints, or because a side would be
 /// negative.

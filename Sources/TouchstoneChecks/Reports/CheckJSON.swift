@@ -1,5 +1,4 @@
 internal import TouchstoneGeometry
-internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// The results of checking scenes as one JSON object.

@@ -1,4 +1,3 @@
-internal import TouchstoneHandlers
 internal import TouchstonePlayer
 internal import TouchstoneScenes
 

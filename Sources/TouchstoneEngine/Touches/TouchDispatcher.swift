@@ -1,5 +1,3 @@
-internal import TouchstoneGeometry
-
 /// Combines samples into events, and delivers each event first to recognizers and then to views.
 final class TouchDispatcher {
     private let window: Window

@@ -1,5 +1,4 @@
 internal import TouchstoneDrawing
-internal import TouchstoneImages
 
 /// One attempt to make an animation, with a given size and given frames, in one file.
 protocol AnimationAttempt: AnyObject {

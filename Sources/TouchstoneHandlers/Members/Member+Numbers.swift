@@ -1,4 +1,3 @@
-internal import TouchstoneGeometry
 internal import TouchstoneSystem
 
 /// Numbers, texts and functions of numbers. Numbers of different types do not mix, as in Swift.

@@ -4,7 +4,6 @@ package import TouchstoneDrawing
 internal import TouchstoneExport
 internal import TouchstoneGeometry
 internal import TouchstonePictures
-internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// Compares a scene, or one of its variants, with its golden, or writes the golden.

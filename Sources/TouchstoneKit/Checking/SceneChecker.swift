@@ -2,7 +2,6 @@ internal import TouchstoneCairo
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneExport
-internal import TouchstoneScenes
 
 extension LoadedScene {
     /// Plays the scene, or each of its variants, and tests its expectations.

@@ -1,4 +1,3 @@
-internal import TouchstoneCairo
 internal import TouchstoneChecks
 package import TouchstoneExport
 internal import TouchstoneImages

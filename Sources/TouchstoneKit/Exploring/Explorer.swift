@@ -3,7 +3,6 @@ internal import Synchronization
 internal import TouchstoneCairo
 internal import TouchstoneChecks
 internal import TouchstoneExport
-internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 extension LoadedScene {

@@ -1,4 +1,3 @@
-internal import TouchstoneExport
 internal import TouchstoneImages
 package import TouchstoneScenes
 

@@ -1,6 +1,5 @@
 internal import TouchstoneCairo
 internal import TouchstoneChecks
-internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneExport
 internal import TouchstoneGeometry

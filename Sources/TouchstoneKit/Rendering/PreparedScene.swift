@@ -1,7 +1,6 @@
 internal import Synchronization
 internal import TouchstoneCairo
 internal import TouchstoneChecks
-internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneExport
 internal import TouchstoneGeometry

@@ -1,6 +1,5 @@
 internal import TouchstoneChecks
 package import TouchstoneExport
-internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// A page that lists the scenes of one rendering: for each the verdict of each variant, its contact sheets, and a link to its page.

@@ -1,7 +1,6 @@
 package import TouchstoneChecks
 internal import TouchstoneEngine
 package import TouchstoneExport
-internal import TouchstonePictures
 package import TouchstonePlayer
 package import TouchstoneScenes
 

@@ -1,5 +1,4 @@
 internal import CTouchstoneExamples
-internal import TouchstoneScenes
 
 /// A scene of the repository, which is compiled into the library: `scenes/cookbook/tap-lost.yaml`.
 ///

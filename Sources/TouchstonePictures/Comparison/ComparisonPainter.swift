@@ -1,6 +1,5 @@
 package import TouchstoneChecks
 package import TouchstoneDrawing
-internal import TouchstoneEngine
 internal import TouchstoneGeometry
 package import TouchstonePlayer
 package import TouchstoneScenes

@@ -1,6 +1,5 @@
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
-internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
 

@@ -1,6 +1,5 @@
 internal import TouchstoneChecks
 internal import TouchstoneEngine
-internal import TouchstoneGeometry
 internal import TouchstonePlayer
 
 /// Something that is so in a frame of one scene and not in the same frame of another, other than the place of a view.

@@ -1,9 +1,7 @@
 internal import TouchstoneChecks
-internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstonePlayer
-internal import TouchstoneScenes
 
 /// The data from which the overlays of one frame are drawn.
 final class FrameStage {

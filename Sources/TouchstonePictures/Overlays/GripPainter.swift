@@ -2,7 +2,6 @@ internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
-internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 /// Draws the point of a view that each finger grabbed, as a pin. If the finger is elsewhere, a line leads to it, with

@@ -1,5 +1,4 @@
 package import TouchstoneDrawing
-internal import TouchstoneGeometry
 
 /// An SVG document of native shapes that plays frames in a loop, without a script. It shows the last frame for a second
 /// before it starts again.

@@ -1,4 +1,3 @@
-internal import TouchstoneDrawing
 internal import TouchstoneGeometry
 
 /// Moves the ends of dashes that meet a corner of their line slightly to one side of it.

@@ -1,5 +1,3 @@
-internal import TouchstoneGeometry
-
 extension Recording {
     /// Parses the touches in `bytes`. Throws an error if a line is invalid. No input makes it trap.
     ///

@@ -1,4 +1,3 @@
-internal import TouchstoneGeometry
 internal import TouchstoneScenes
 
 /// Shrinks a case that breaks a rule as far as possible, so that it still breaks the rule.

@@ -1,5 +1,3 @@
-internal import TouchstoneGeometry
-
 /// Recognizes two fingers that turn about each other. Corresponds to `UIRotationGestureRecognizer`.
 ///
 /// The rotation begins when the line between the fingers has turned by ``GestureConstants/rotationThreshold``. The

@@ -1,5 +1,3 @@
-internal import TouchstoneGeometry
-
 /// Recognizes a tap that is followed by a second landing and a drag, such as the one-finger zoom of a map. Continuous.
 ///
 /// The tap and the second landing have the times and distances of a double tap. From the second landing on, the

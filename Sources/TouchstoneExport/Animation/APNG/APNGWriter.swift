@@ -1,4 +1,3 @@
-internal import TouchstoneDrawing
 internal import TouchstoneImages
 
 /// Writes an animated PNG, one frame after another.

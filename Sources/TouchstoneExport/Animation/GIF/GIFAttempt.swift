@@ -1,5 +1,4 @@
 internal import Synchronization
-internal import TouchstoneDrawing
 internal import TouchstoneImages
 
 /// An attempt whose palette depends on all frames. They are kept in a file until the palette is known, and are then

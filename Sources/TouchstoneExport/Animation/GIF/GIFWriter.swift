@@ -1,4 +1,3 @@
-internal import TouchstoneDrawing
 internal import TouchstoneImages
 
 /// Writes a GIF, one frame after another.

@@ -1,6 +1,4 @@
-internal import TouchstoneCairo
 internal import TouchstoneExport
-internal import TouchstoneImages
 internal import TouchstoneSVG
 
 /// An animation made of pixels.

@@ -1,4 +1,3 @@
-internal import TouchstoneCairo
 internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneExport
