@@ -10,122 +10,122 @@ extension Member {
     private static let seconds = Parameter.labeled("withDuration", .double)
 
     private static let viewAnimations: [Member] = list {
-        Member.ofClass(
+        ofClass(
             "animate", .view, [seconds, .labeled("animations", work), completion], .void, "Animates what a closure sets"
         )
-        Member.ofClass(
+        ofClass(
             "animate", .view,
             [seconds, .labeled("delay", .double), options, .labeled("animations", work), completion], .void,
             "Animates what a closure sets")
-        Member.ofClass(
+        ofClass(
             "animate", .view,
             [
                 seconds, .labeled("delay", .double), .labeled("usingSpringWithDamping", .double),
                 .labeled("initialSpringVelocity", .double), options, .labeled("animations", work), completion,
             ], .void, "Animates with a spring")
-        Member.ofClass(
+        ofClass(
             "animate", .view,
             [
                 .omittable("springDuration", .double, 0.5), .omittable("bounce", .double, 0),
                 .omittable("initialSpringVelocity", .double, 0), .omittable("delay", .double, 0), options,
                 .labeled("animations", work), completion,
             ], .void, "Animates with a spring of a duration and a bounce")
-        Member.ofClass(
+        ofClass(
             "animateKeyframes", .view,
             [seconds, .labeled("delay", .double), options, .labeled("animations", work), completion], .void,
             "Animates in steps")
-        Member.ofClass(
+        ofClass(
             "addKeyframe", .view,
             [
                 .labeled("withRelativeStartTime", .double), .labeled("relativeDuration", .double),
                 .labeled("animations", work),
             ], .void, "Adds a step, in fractions of the whole")
-        Member.ofClass(
+        ofClass(
             "transition", .view,
             [
                 .labeled("with", .object(.view)), .labeled("duration", .double), options,
                 .omittable("animations", .optional(work)), completion,
             ], .void, "Makes the changes at once")
-        Member.ofClass("performWithoutAnimation", .view, [.plain(work)], .void, "Makes changes at once")
+        ofClass("performWithoutAnimation", .view, [.plain(work)], .void, "Makes changes at once")
     }
 
     private static let timing = CodeType.object(.timingProvider)
 
     private static let animators: [Member] = list {
-        Member.ofClass(
+        ofClass(
             "init", .animator,
             [
                 .labeled("duration", .double), .labeled("curve", .enumeration(.animationCurve)),
                 .omittable("animations", .optional(work)),
             ], .object(.animator), "An animator with a named curve")
-        Member.ofClass(
+        ofClass(
             "init", .animator,
             [
                 .labeled("duration", .double), .labeled("dampingRatio", .double),
                 .omittable("animations", .optional(work)),
             ], .object(.animator), "An animator with a spring")
-        Member.ofClass(
+        ofClass(
             "init", .animator,
             [
                 .labeled("duration", .double), .labeled("controlPoint1", .point), .labeled("controlPoint2", .point),
                 .omittable("animations", .optional(work)),
             ], .object(.animator), "An animator with a cubic curve")
-        Member.ofClass(
+        ofClass(
             "init", .animator, [.labeled("duration", .double), .labeled("timingParameters", timing)],
             .object(.animator),
             "An animator with a timing")
-        Member.ofClass(
+        ofClass(
             "runningPropertyAnimator", .animator,
             [
                 seconds, .labeled("delay", .double), options, .labeled("animations", work),
                 .omittable("completion", .optional(.closure([.enumeration(.animatingPosition)], .void))),
             ], .object(.animator), "An animator that runs")
-        Member.ofClass(
+        ofClass(
             "init", .springTiming, [.labeled("dampingRatio", .double), .omittable("initialVelocity", .vector)],
             .object(.springTiming), "A spring that takes the animator's duration")
-        Member.ofClass(
+        ofClass(
             "init", .springTiming,
             [
                 .labeled("mass", .double), .labeled("stiffness", .double), .labeled("damping", .double),
                 .labeled("initialVelocity", .vector),
             ], .object(.springTiming), "A spring with a duration of its own")
-        Member.ofClass(
+        ofClass(
             "init", .springTiming,
             [
                 .labeled("duration", .double), .labeled("bounce", .double), .omittable("initialVelocity", .vector),
             ], .object(.springTiming), "A spring of a duration and a bounce")
-        Member.ofClass("init", .springTiming, [], .object(.springTiming), "The system's spring")
-        Member.ofClass(
+        ofClass("init", .springTiming, [], .object(.springTiming), "The system's spring")
+        ofClass(
             "init", .cubicTiming, [.labeled("animationCurve", .enumeration(.animationCurve))], .object(.cubicTiming),
             "A named curve")
-        Member.ofClass(
+        ofClass(
             "init", .cubicTiming, [.labeled("controlPoint1", .point), .labeled("controlPoint2", .point)],
             .object(.cubicTiming), "A cubic curve")
-        Member.object("fractionComplete", .animator, .double, settable: true, unit: "0 to 1", "How much is done")
-        Member.object("isReversed", .animator, .bool, settable: true, "Whether it runs backwards")
-        Member.object("isRunning", .animator, .bool, "Whether it runs")
-        Member.object("state", .animator, .enumeration(.animatingState), "Whether it is active")
-        Member.object("duration", .animator, .double, unit: "seconds", "How long it takes")
-        Member.object("delay", .animator, .double, unit: "seconds", "How long it waits before it starts")
-        Member.object("isInterruptible", .animator, .bool, settable: true, "Whether it can be paused or stopped")
-        Member.object("pausesOnCompletion", .animator, .bool, settable: true, "Whether it stays active at its end")
-        Member.object("scrubsLinearly", .animator, .bool, settable: true, "Whether a paused animator ignores its curve")
-        Member.object("isUserInteractionEnabled", .animator, .bool, settable: true, "Whether its views can be touched")
-        Member.method("addAnimations", .animator, [.plain(work)], .void, "Adds changes")
-        Member.method(
+        object("fractionComplete", .animator, .double, settable: true, unit: "0 to 1", "How much is done")
+        object("isReversed", .animator, .bool, settable: true, "Whether it runs backwards")
+        object("isRunning", .animator, .bool, "Whether it runs")
+        object("state", .animator, .enumeration(.animatingState), "Whether it is active")
+        object("duration", .animator, .double, unit: "seconds", "How long it takes")
+        object("delay", .animator, .double, unit: "seconds", "How long it waits before it starts")
+        object("isInterruptible", .animator, .bool, settable: true, "Whether it can be paused or stopped")
+        object("pausesOnCompletion", .animator, .bool, settable: true, "Whether it stays active at its end")
+        object("scrubsLinearly", .animator, .bool, settable: true, "Whether a paused animator ignores its curve")
+        object("isUserInteractionEnabled", .animator, .bool, settable: true, "Whether its views can be touched")
+        method("addAnimations", .animator, [.plain(work)], .void, "Adds changes")
+        method(
             "addAnimations", .animator, [.plain(work), .labeled("delayFactor", .double)], .void, "Adds later changes")
-        Member.method(
+        method(
             "addCompletion", .animator, [.plain(.closure([.enumeration(.animatingPosition)], .void))], .void,
             "Runs a closure at the end")
-        Member.method("startAnimation", .animator, [], .void, "Starts it")
-        Member.method("startAnimation", .animator, [.labeled("afterDelay", .double)], .void, "Starts it later")
-        Member.method("pauseAnimation", .animator, [], .void, "Pauses it")
-        Member.method(
+        method("startAnimation", .animator, [], .void, "Starts it")
+        method("startAnimation", .animator, [.labeled("afterDelay", .double)], .void, "Starts it later")
+        method("pauseAnimation", .animator, [], .void, "Pauses it")
+        method(
             "continueAnimation", .animator,
             [.labeled("withTimingParameters", .optional(timing)), .labeled("durationFactor", .double)], .void,
             "Goes on")
-        Member.method("stopAnimation", .animator, [.plain(.bool)], .void, "Stops it where it is")
-        Member.method(
+        method("stopAnimation", .animator, [.plain(.bool)], .void, "Stops it where it is")
+        method(
             "finishAnimation", .animator, [.labeled("at", .enumeration(.animatingPosition))], .void,
             "Ends a stopped one")
     }
@@ -158,7 +158,7 @@ extension Member {
             bouncing("smooth", 0)
             bouncing("snappy", 0.15)
             bouncing("bouncy", 0.3)
-            Member.function(
+            function(
                 "interpolatingSpring", of: .type(.animation),
                 [
                     .omittable("mass", .double, 1), .labeled("stiffness", .double), .labeled("damping", .double),

@@ -7,25 +7,21 @@ extension Member {
     private static func shared(_ owner: CodeType) -> [Member] {
         let test: Parameter = .plain(.closure([.element], .bool))
         return list {
-            Member.property("count", of: owner, .int, "The number of elements", { .int($0.asArray.count) })
-            Member.property("isEmpty", of: owner, .bool, "Whether there is no element", { .bool($0.asArray.isEmpty) })
-            Member.property(
-                "first", of: owner, .optional(.element), "The first element; of a set, that of the first finger"
-            ) {
+            property("count", of: owner, .int, "The number of elements", { .int($0.asArray.count) })
+            property("isEmpty", of: owner, .bool, "Whether there is no element", { .bool($0.asArray.isEmpty) })
+            property("first", of: owner, .optional(.element), "The first element; of a set, that of the first finger") {
                 $0.asArray.first ?? .none
             }
-            Member.function("contains", of: .value(owner), [.plain(.element)], .bool, "Whether an element is in it") {
+            function("contains", of: .value(owner), [.plain(.element)], .bool, "Whether an element is in it") {
                 (value, arguments) throws(Trap) in
                 .bool(try arguments.run.firstIndex(of: arguments[0], in: value.asArray) != nil)
             }
-            Member.function(
-                "forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure"
-            ) {
+            function("forEach", of: .value(owner), [.plain(.closure([.element], .void))], .void, "Runs a closure") {
                 (value, arguments) throws(Trap) in
                 for element in value.asArray { _ = try arguments.call(0, with: element) }
                 return .none
             }
-            Member.function(
+            function(
                 "map", of: .value(owner), [.plain(.closure([.element], .other))], .array(.other),
                 "What a closure returns for each element"
             ) { (value, arguments) throws(Trap) in
@@ -33,7 +29,7 @@ extension Member {
                 for element in value.asArray { result.append(try arguments.call(0, with: element)) }
                 return .array(result)
             }
-            Member.function(
+            function(
                 "filter", of: .value(owner), [test], .array(.element), "The elements for which a closure returns true"
             ) { (value, arguments) throws(Trap) in
                 var result: [Value] = []
@@ -42,27 +38,27 @@ extension Member {
                 }
                 return .array(result)
             }
-            Member.function(
+            function(
                 "first", of: .value(owner), [.labeled("where", .closure([.element], .bool))], .optional(.element),
                 "The first element for which a closure returns true"
             ) { (value, arguments) throws(Trap) in
                 for element in value.asArray where try arguments.call(0, with: element).asBool { return element }
                 return .none
             }
-            Member.function(
+            function(
                 "contains", of: .value(owner), [.labeled("where", .closure([.element], .bool))], .bool,
                 "Whether a closure returns true for an element"
             ) { (value, arguments) throws(Trap) in
                 for element in value.asArray where try arguments.call(0, with: element).asBool { return .bool(true) }
                 return .bool(false)
             }
-            Member.function(
+            function(
                 "allSatisfy", of: .value(owner), [test], .bool, "Whether a closure returns true for every element"
             ) { (value, arguments) throws(Trap) in
                 for element in value.asArray where try !arguments.call(0, with: element).asBool { return .bool(false) }
                 return .bool(true)
             }
-            Member.function(
+            function(
                 "reduce", of: .value(owner), [.plain(.other), .plain(.closure([.other, .element], .other))], .other,
                 "What a closure makes of a first value and each element"
             ) { (value, arguments) throws(Trap) in
@@ -74,27 +70,25 @@ extension Member {
     }
 
     private static let arrays: [Member] = list {
-        Member.property(
+        property(
             "last", of: .array(.element), .optional(.element), "The last element", { $0.asArray.last ?? .none })
-        Member.property("indices", of: .array(.element), .range(.int), "The numbers of the elements, from 0") {
+        property("indices", of: .array(.element), .range(.int), "The numbers of the elements, from 0") {
             .range($0.asArray.indices)
         }
-        Member.function(
+        function(
             "firstIndex", of: .value(.array(.element)), [.labeled("of", .element)], .optional(.int),
             "The number of an element, from 0"
         ) { (value, arguments) throws(Trap) in
             try arguments.run.firstIndex(of: arguments[0], in: value.asArray).map(Value.int) ?? .none
         }
-        Member.function(
-            "reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first"
-        ) {
+        function("reversed", of: .value(.array(.element)), [], .array(.element), "The elements from last to first") {
             (value, arguments) throws(Trap) in
             try arguments.run.spend(elements: value.asArray.count)
             return .array(value.asArray.reversed())
         }
         extreme("min", "The first of the smallest elements", isMinimum: true)
         extreme("max", "The first of the largest elements", isMinimum: false)
-        Member.function(
+        function(
             "sorted", of: .value(.array(.element)), [.labeled("by", .closure([.element, .element], .bool))],
             .array(.element), "The elements in the order of a closure that returns true if the first comes before"
         ) { (value, arguments) throws(Trap) in
@@ -164,17 +158,17 @@ extension Member {
             element == .int ? first.asInt < second.asInt : first.asDouble < second.asDouble
         }
         return list {
-            Member.function("min", of: .value(.array(element)), [], .optional(element), "The smallest element") {
+            function("min", of: .value(.array(element)), [], .optional(element), "The smallest element") {
                 (value, arguments) throws(Trap) -> Value in
                 try arguments.run.spend(value.asArray.count / 4)
                 return value.asArray.min(by: isLess) ?? .none
             }
-            Member.function("max", of: .value(.array(element)), [], .optional(element), "The largest element") {
+            function("max", of: .value(.array(element)), [], .optional(element), "The largest element") {
                 (value, arguments) throws(Trap) in
                 try arguments.run.spend(value.asArray.count / 4)
                 return value.asArray.max(by: isLess) ?? .none
             }
-            Member.function(
+            function(
                 "sorted", of: .value(.array(element)), [], .array(element), "The elements from smallest to largest"
             ) {
                 (value, arguments) throws(Trap) in
@@ -187,21 +181,21 @@ extension Member {
     }
 
     private static let ranges: [Member] = list {
-        Member.property("lowerBound", of: .range(.element), .element, "The number at which it begins") {
+        property("lowerBound", of: .range(.element), .element, "The number at which it begins") {
             switch $0 {
             case .range(let range): .int(range.lowerBound)
             case .interval(let interval): .double(interval.lower)
             default: .none
             }
         }
-        Member.property("upperBound", of: .range(.element), .element, "The number at which it ends") {
+        property("upperBound", of: .range(.element), .element, "The number at which it ends") {
             switch $0 {
             case .range(let range): .int(range.upperBound)
             case .interval(let interval): .double(interval.upper)
             default: .none
             }
         }
-        Member.function(
+        function(
             "contains", of: .value(.range(.element)), [.plain(.element)], .bool, "Whether a number is in it"
         ) { value, arguments in
             switch value {

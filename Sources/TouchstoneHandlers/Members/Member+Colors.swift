@@ -4,7 +4,7 @@ internal import TouchstoneGeometry
 extension Member {
     static let colors: [Member] =
         list {
-            Member.initializer(
+            initializer(
                 .color,
                 [
                     .labeled("red", .double), .labeled("green", .double), .labeled("blue", .double),
@@ -16,16 +16,16 @@ extension Member {
                         red: arguments[0].asDouble, green: arguments[1].asDouble, blue: arguments[2].asDouble,
                         alpha: arguments[3].asDouble))
             }
-            Member.initializer(.color, [.labeled("white", .double), .labeled("alpha", .double)], "A gray") {
+            initializer(.color, [.labeled("white", .double), .labeled("alpha", .double)], "A gray") {
                 _, arguments in
                 let white = arguments[0].asDouble
                 return .color(Color(red: white, green: white, blue: white, alpha: arguments[1].asDouble))
             }
-            Member.property("cgColor", of: .color, .color, "The same color", { $0 })
-            Member.function(
+            property("cgColor", of: .color, .color, "The same color", { $0 })
+            function(
                 "withAlphaComponent", of: .value(.color), [.plain(.double)], .color, "The color, translucent"
             ) { value, arguments in .color((value.asColor ?? .clear).withAlpha(arguments[0].asDouble)) }
-            Member.function("opacity", of: .value(.color), [.plain(.double)], .color, "The color, translucent") {
+            function("opacity", of: .value(.color), [.plain(.double)], .color, "The color, translucent") {
                 value, arguments in .color((value.asColor ?? .clear).withAlpha(arguments[0].asDouble))
             }
             named.map { name, color in Member.constant(name, of: .color, "The color") { .color(color) } }

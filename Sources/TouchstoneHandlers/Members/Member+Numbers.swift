@@ -3,31 +3,31 @@ internal import TouchstoneSystem
 /// Numbers, texts and functions of numbers. Numbers of different types do not mix, as in Swift.
 extension Member {
     static let numbers: [Member] = list {
-        Member.initializer(.double, [.plain(.int)], "The number of a whole number") { _, arguments in
+        initializer(.double, [.plain(.int)], "The number of a whole number") { _, arguments in
             .double(Double(arguments[0].asInt))
         }
-        Member.initializer(.double, [.plain(.double)], "The same number") { _, arguments in arguments[0] }
-        Member.initializer(.double, [.plain(.float)], "The number of a Float") { _, arguments in arguments[0] }
-        Member.initializer(.float, [.plain(.double)], "The nearest Float") { _, arguments in
+        initializer(.double, [.plain(.double)], "The same number") { _, arguments in arguments[0] }
+        initializer(.double, [.plain(.float)], "The number of a Float") { _, arguments in arguments[0] }
+        initializer(.float, [.plain(.double)], "The nearest Float") { _, arguments in
             .double(Double(Float(arguments[0].asDouble)))
         }
-        Member.initializer(.float, [.plain(.int)], "The nearest Float") { _, arguments in
+        initializer(.float, [.plain(.int)], "The nearest Float") { _, arguments in
             .double(Double(Float(arguments[0].asInt)))
         }
-        Member.initializer(.float, [.plain(.float)], "The same number") { _, arguments in arguments[0] }
-        Member.initializer(.int, [.plain(.double)], "The number without its fraction") { (_, arguments) throws(Trap) in
+        initializer(.float, [.plain(.float)], "The same number") { _, arguments in arguments[0] }
+        initializer(.int, [.plain(.double)], "The number without its fraction") { (_, arguments) throws(Trap) in
             .int(try whole(arguments[0].asDouble))
         }
-        Member.initializer(.int, [.plain(.float)], "The number without its fraction") { (_, arguments) throws(Trap) in
+        initializer(.int, [.plain(.float)], "The number without its fraction") { (_, arguments) throws(Trap) in
             .int(try whole(arguments[0].asDouble))
         }
-        Member.initializer(.int, [.plain(.int)], "The same number") { _, arguments in arguments[0] }
-        Member.initializer(.int, [], "0") { _, _ in .int(0) }
-        Member.initializer(.double, [], "0") { _, _ in .double(0) }
-        Member.constant("max", of: .int, "The largest whole number") { .int(.max) }
-        Member.constant("min", of: .int, "The smallest whole number") { .int(.min) }
-        Member.constant("zero", of: .int, "0") { .int(0) }
-        Member.function("signum", of: .value(.int), [], .int, "1, 0 or −1") { value, _ in .int(value.asInt.signum()) }
+        initializer(.int, [.plain(.int)], "The same number") { _, arguments in arguments[0] }
+        initializer(.int, [], "0") { _, _ in .int(0) }
+        initializer(.double, [], "0") { _, _ in .double(0) }
+        constant("max", of: .int, "The largest whole number") { .int(.max) }
+        constant("min", of: .int, "The smallest whole number") { .int(.min) }
+        constant("zero", of: .int, "0") { .int(0) }
+        function("signum", of: .value(.int), [], .int, "1, 0 or −1") { value, _ in .int(value.asInt.signum()) }
         Member.mutating("toggle", of: .bool, [], .void, "Changes true to false, and false to true") { value, _ in
             value = .bool(!value.asBool)
             return .none
@@ -39,23 +39,23 @@ extension Member {
         let isFloat = type == .float
         @Sendable func rounded(_ value: Double) -> Value { Member.rounded(value, to: type) }
         return list {
-            Member.constant("pi", of: type, "π, rounded towards 0") { rounded(isFloat ? Double(Float.pi) : Double.pi) }
-            Member.constant("zero", of: type, "0") { .double(0) }
-            Member.constant("infinity", of: type, "A number above all others") { .double(.infinity) }
-            Member.constant("nan", of: type, "Not a number") { .double(.nan) }
-            Member.constant("greatestFiniteMagnitude", of: type, "The largest number") {
+            constant("pi", of: type, "π, rounded towards 0") { rounded(isFloat ? Double(Float.pi) : Double.pi) }
+            constant("zero", of: type, "0") { .double(0) }
+            constant("infinity", of: type, "A number above all others") { .double(.infinity) }
+            constant("nan", of: type, "Not a number") { .double(.nan) }
+            constant("greatestFiniteMagnitude", of: type, "The largest number") {
                 .double(isFloat ? Double(Float.greatestFiniteMagnitude) : Double.greatestFiniteMagnitude)
             }
-            Member.constant("leastNonzeroMagnitude", of: type, "The smallest number above 0") {
+            constant("leastNonzeroMagnitude", of: type, "The smallest number above 0") {
                 .double(isFloat ? Double(Float.leastNonzeroMagnitude) : Double.leastNonzeroMagnitude)
             }
-            Member.constant("ulpOfOne", of: type, "The difference between 1 and the next number") {
+            constant("ulpOfOne", of: type, "The difference between 1 and the next number") {
                 .double(isFloat ? Double(Float.ulpOfOne) : Double.ulpOfOne)
             }
-            Member.function("rounded", of: .value(type), [], type, "The nearest whole number, halves away from 0") {
+            function("rounded", of: .value(type), [], type, "The nearest whole number, halves away from 0") {
                 value, _ in .double(value.asDouble.rounded())
             }
-            Member.function(
+            function(
                 "rounded", of: .value(type), [.plain(.enumeration(.roundingRule))], type, "A whole number nearby"
             ) { value, arguments in .double(value.asDouble.rounded(rule(arguments[0].asInt))) }
             Member.mutating("round", of: type, [], .void, "Rounds the number") { value, _ in
@@ -66,24 +66,24 @@ extension Member {
                 value = .double(-value.asDouble)
                 return .none
             }
-            Member.function(
+            function(
                 "truncatingRemainder", of: .value(type), [.labeled("dividingBy", type)], type,
                 "What is left after whole multiples towards 0"
             ) { value, arguments in rounded(value.asDouble.truncatingRemainder(dividingBy: arguments[0].asDouble)) }
-            Member.function(
+            function(
                 "remainder", of: .value(type), [.labeled("dividingBy", type)], type,
                 "What is left after the nearest whole multiple"
             ) { value, arguments in rounded(value.asDouble.remainder(dividingBy: arguments[0].asDouble)) }
-            Member.function("squareRoot", of: .value(type), [], type, "The square root") { value, _ in
+            function("squareRoot", of: .value(type), [], type, "The square root") { value, _ in
                 rounded(value.asDouble.squareRoot())
             }
-            Member.property(
+            property(
                 "magnitude", of: type, type, "The number without its sign", { .double($0.asDouble.magnitude) })
-            Member.property("isNaN", of: type, .bool, "Whether it is not a number", { .bool($0.asDouble.isNaN) })
-            Member.property("isFinite", of: type, .bool, "Whether it is neither infinite nor not a number") {
+            property("isNaN", of: type, .bool, "Whether it is not a number", { .bool($0.asDouble.isNaN) })
+            property("isFinite", of: type, .bool, "Whether it is neither infinite nor not a number") {
                 .bool($0.asDouble.isFinite)
             }
-            Member.property("isZero", of: type, .bool, "Whether it is 0", { .bool($0.asDouble.isZero) })
+            property("isZero", of: type, .bool, "Whether it is 0", { .bool($0.asDouble.isZero) })
         }
     }
 
@@ -102,7 +102,7 @@ extension Member {
     }
 
     static let texts: [Member] = list {
-        Member.property("isEmpty", of: .string, .bool, "Whether it has no characters", { .bool($0.asString.isEmpty) })
+        property("isEmpty", of: .string, .bool, "Whether it has no characters", { .bool($0.asString.isEmpty) })
         count
     }
 
@@ -118,7 +118,7 @@ extension Member {
 
     /// Functions that belong to nothing.
     static let functions: [Member] = list {
-        Member.function("abs", of: .code, [.plain(.number)], .number, "The number without its sign") {
+        function("abs", of: .code, [.plain(.number)], .number, "The number without its sign") {
             (_, arguments) throws(Trap) in
             guard case .int(let value) = arguments[0] else { return .double(abs(arguments[0].asDouble)) }
             guard value != .min else { throw Trap("the result is no whole number that Int can have") }

@@ -5,51 +5,51 @@ extension Member {
     static let points: [Member] = point + vector + size + insets + angle
 
     private static let point: [Member] = list {
-        Member.initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") { _, arguments in
+        initializer(.point, [.labeled("x", .double), .labeled("y", .double)], "A point") { _, arguments in
             .point(Point(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
-        Member.initializer(.point, [], "The point (0, 0)") { _, _ in .point(.zero) }
-        Member.constant("zero", of: .point, "The point (0, 0)") { .point(.zero) }
-        Member.property("x", of: .point, .double, "The position to the right", { .double($0.asPoint.x) }) {
+        initializer(.point, [], "The point (0, 0)") { _, _ in .point(.zero) }
+        constant("zero", of: .point, "The point (0, 0)") { .point(.zero) }
+        property("x", of: .point, .double, "The position to the right", { .double($0.asPoint.x) }) {
             $0 = .point(Point(x: $1.asDouble, y: $0.asPoint.y))
         }
-        Member.property("y", of: .point, .double, "The position down", { .double($0.asPoint.y) }) {
+        property("y", of: .point, .double, "The position down", { .double($0.asPoint.y) }) {
             $0 = .point(Point(x: $0.asPoint.x, y: $1.asDouble))
         }
-        Member.function("applying", of: .value(.point), [.plain(.transform)], .point, "The point after a transform") {
+        function("applying", of: .value(.point), [.plain(.transform)], .point, "The point after a transform") {
             value, arguments in .point(value.asPoint.applying(arguments[0].asTransform))
         }
     }
 
     private static let vector: [Member] = list {
-        Member.initializer(.vector, [.labeled("dx", .double), .labeled("dy", .double)], "A vector") { _, arguments in
+        initializer(.vector, [.labeled("dx", .double), .labeled("dy", .double)], "A vector") { _, arguments in
             .vector(Vector(dx: arguments[0].asDouble, dy: arguments[1].asDouble))
         }
-        Member.constant("zero", of: .vector, "The vector (0, 0)") { .vector(.zero) }
-        Member.property("dx", of: .vector, .double, "The part to the right", { .double($0.asVector.dx) }) {
+        constant("zero", of: .vector, "The vector (0, 0)") { .vector(.zero) }
+        property("dx", of: .vector, .double, "The part to the right", { .double($0.asVector.dx) }) {
             $0 = .vector(Vector(dx: $1.asDouble, dy: $0.asVector.dy))
         }
-        Member.property("dy", of: .vector, .double, "The part down", { .double($0.asVector.dy) }) {
+        property("dy", of: .vector, .double, "The part down", { .double($0.asVector.dy) }) {
             $0 = .vector(Vector(dx: $0.asVector.dx, dy: $1.asDouble))
         }
     }
 
     private static let size: [Member] = list {
-        Member.initializer(.size, [.labeled("width", .double), .labeled("height", .double)], "A size") { _, arguments in
+        initializer(.size, [.labeled("width", .double), .labeled("height", .double)], "A size") { _, arguments in
             .size(Size(width: arguments[0].asDouble, height: arguments[1].asDouble))
         }
-        Member.initializer(.size, [], "The size 0 × 0") { _, _ in .size(.zero) }
-        Member.constant("zero", of: .size, "The size 0 × 0") { .size(.zero) }
-        Member.property("width", of: .size, .double, "The width", { .double($0.asSize.width) }) {
+        initializer(.size, [], "The size 0 × 0") { _, _ in .size(.zero) }
+        constant("zero", of: .size, "The size 0 × 0") { .size(.zero) }
+        property("width", of: .size, .double, "The width", { .double($0.asSize.width) }) {
             $0 = .size(Size(width: $1.asDouble, height: $0.asSize.height))
         }
-        Member.property("height", of: .size, .double, "The height", { .double($0.asSize.height) }) {
+        property("height", of: .size, .double, "The height", { .double($0.asSize.height) }) {
             $0 = .size(Size(width: $0.asSize.width, height: $1.asDouble))
         }
     }
 
     private static let insets: [Member] = list {
-        Member.initializer(
+        initializer(
             .insets, ["top", "left", "bottom", "right"].map { .labeled($0, .double) }, "Distances from four edges"
         ) { _, arguments in
             .insets(
@@ -57,7 +57,7 @@ extension Member {
                     top: arguments[0].asDouble, left: arguments[1].asDouble, bottom: arguments[2].asDouble,
                     right: arguments[3].asDouble))
         }
-        Member.constant("zero", of: .insets, "No distance") { .insets(.zero) }
+        constant("zero", of: .insets, "No distance") { .insets(.zero) }
         inset("top", \.top)
         inset("left", \.left)
         inset("bottom", \.bottom)
@@ -77,22 +77,22 @@ extension Member {
     }
 
     private static let angle: [Member] = list {
-        Member.initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") { _, arguments in
+        initializer(.angle, [.labeled("degrees", .double)], "An angle in degrees") { _, arguments in
             .double(Angle(degrees: arguments[0].asDouble).radians)
         }
-        Member.initializer(.angle, [.labeled("radians", .double)], "An angle in radians") { _, arguments in
+        initializer(.angle, [.labeled("radians", .double)], "An angle in radians") { _, arguments in
             arguments[0]
         }
-        Member.function("degrees", of: .type(.angle), [.plain(.double)], .angle, "An angle in degrees") {
+        function("degrees", of: .type(.angle), [.plain(.double)], .angle, "An angle in degrees") {
             _, arguments in .double(Angle(degrees: arguments[0].asDouble).radians)
         }
-        Member.function("radians", of: .type(.angle), [.plain(.double)], .angle, "An angle in radians") {
+        function("radians", of: .type(.angle), [.plain(.double)], .angle, "An angle in radians") {
             _, arguments in arguments[0]
         }
-        Member.constant("zero", of: .angle, "No angle") { .double(0) }
-        Member.property("degrees", of: .angle, .double, "The angle in degrees", { .double($0.asDouble * 180 / .pi) }) {
+        constant("zero", of: .angle, "No angle") { .double(0) }
+        property("degrees", of: .angle, .double, "The angle in degrees", { .double($0.asDouble * 180 / .pi) }) {
             $0 = .double(Angle(degrees: $1.asDouble).radians)
         }
-        Member.property("radians", of: .angle, .double, "The angle in radians", { $0 }) { $0 = $1 }
+        property("radians", of: .angle, .double, "The angle in radians", { $0 }) { $0 = $1 }
     }
 }

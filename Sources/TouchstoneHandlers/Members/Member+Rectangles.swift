@@ -4,7 +4,7 @@ internal import TouchstoneGeometry
 extension Member {
     static let rectangles: [Member] =
         list {
-            Member.initializer(
+            initializer(
                 .rect, ["x", "y", "width", "height"].map { .labeled($0, .double) }, "A rectangle"
             ) { _, arguments in
                 .rect(
@@ -12,16 +12,16 @@ extension Member {
                         x: arguments[0].asDouble, y: arguments[1].asDouble, width: arguments[2].asDouble,
                         height: arguments[3].asDouble))
             }
-            Member.initializer(.rect, [], "The rectangle at the origin without size") { _, _ in .rect(.zero) }
-            Member.initializer(.rect, [.labeled("origin", .point), .labeled("size", .size)], "A rectangle") {
+            initializer(.rect, [], "The rectangle at the origin without size") { _, _ in .rect(.zero) }
+            initializer(.rect, [.labeled("origin", .point), .labeled("size", .size)], "A rectangle") {
                 _, arguments in .rect(Rect(origin: arguments[0].asPoint, size: arguments[1].asSize))
             }
-            Member.constant("null", of: .rect, "The intersection of rectangles that share nothing") { .rect(.nothing) }
-            Member.constant("zero", of: .rect, "The rectangle of size 0 at (0, 0)") { .rect(.zero) }
-            Member.property("origin", of: .rect, .point, "The top left corner", { .point($0.asRect.origin) }) {
+            constant("null", of: .rect, "The intersection of rectangles that share nothing") { .rect(.nothing) }
+            constant("zero", of: .rect, "The rectangle of size 0 at (0, 0)") { .rect(.zero) }
+            property("origin", of: .rect, .point, "The top left corner", { .point($0.asRect.origin) }) {
                 $0 = .rect(Rect(origin: $1.asPoint, size: $0.asRect.size))
             }
-            Member.property("size", of: .rect, .size, "The width and the height", { .size($0.asRect.size) }) {
+            property("size", of: .rect, .size, "The width and the height", { .size($0.asRect.size) }) {
                 $0 = .rect(Rect(origin: $0.asRect.origin, size: $1.asSize))
             }
         } + sides + rectangleFunctions
@@ -35,14 +35,14 @@ extension Member {
         side("minY", "The top edge", { $0.minY })
         side("midY", "The middle in y", { $0.midY })
         side("maxY", "The bottom edge", { $0.maxY })
-        Member.property("isEmpty", of: .rect, .bool, "Whether it has no area", { .bool($0.asRect.hasNoArea) })
-        Member.property("isNull", of: .rect, .bool, "Whether it is the intersection of rectangles that share nothing") {
+        property("isEmpty", of: .rect, .bool, "Whether it has no area", { .bool($0.asRect.hasNoArea) })
+        property("isNull", of: .rect, .bool, "Whether it is the intersection of rectangles that share nothing") {
             .bool($0.asRect.isNothing)
         }
-        Member.property("standardized", of: .rect, .rect, "The rectangle with sides that are not negative") {
+        property("standardized", of: .rect, .rect, "The rectangle with sides that are not negative") {
             .rect($0.asRect.withPositiveSides)
         }
-        Member.property("integral", of: .rect, .rect, "The smallest rectangle of whole numbers around it") {
+        property("integral", of: .rect, .rect, "The smallest rectangle of whole numbers around it") {
             .rect($0.asRect.roundedOut)
         }
     }
@@ -55,24 +55,24 @@ extension Member {
     }
 
     private static let rectangleFunctions: [Member] = list {
-        Member.function(
+        function(
             "contains", of: .value(.rect), [.plain(.point)], .bool,
             "Whether a point is inside; the right and bottom edges are not"
         ) { value, arguments in .bool(value.asRect.contains(arguments[0].asPoint)) }
-        Member.function("contains", of: .value(.rect), [.plain(.rect)], .bool, "Whether a rectangle is inside") {
+        function("contains", of: .value(.rect), [.plain(.rect)], .bool, "Whether a rectangle is inside") {
             value, arguments in .bool(value.asRect.contains(arguments[0].asRect))
         }
-        Member.function(
+        function(
             "intersects", of: .value(.rect), [.plain(.rect)], .bool, "Whether two rectangles share more than an edge"
         ) { value, arguments in .bool(value.asRect.overlaps(arguments[0].asRect)) }
-        Member.function(
+        function(
             "insetBy", of: .value(.rect), [.labeled("dx", .double), .labeled("dy", .double)], .rect,
             "The rectangle with its edges moved inwards"
         ) { value, arguments in .rect(value.asRect.shrunk(dx: arguments[0].asDouble, dy: arguments[1].asDouble)) }
-        Member.function("inset", of: .value(.rect), [.labeled("by", .insets)], .rect, "The rectangle without insets") {
+        function("inset", of: .value(.rect), [.labeled("by", .insets)], .rect, "The rectangle without insets") {
             value, arguments in .rect(value.asRect.inset(by: arguments[0].asInsets))
         }
-        Member.function(
+        function(
             "offsetBy", of: .value(.rect), [.labeled("dx", .double), .labeled("dy", .double)], .rect,
             "The rectangle moved"
         ) { value, arguments in
@@ -80,13 +80,13 @@ extension Member {
             let offset = Vector(dx: arguments[0].asDouble, dy: arguments[1].asDouble)
             return .rect(Rect(origin: rect.origin + offset, size: rect.size))
         }
-        Member.function("union", of: .value(.rect), [.plain(.rect)], .rect, "The smallest rectangle around both") {
+        function("union", of: .value(.rect), [.plain(.rect)], .rect, "The smallest rectangle around both") {
             value, arguments in .rect(value.asRect.enclosing(arguments[0].asRect))
         }
-        Member.function("intersection", of: .value(.rect), [.plain(.rect)], .rect, "The part that is in both") {
+        function("intersection", of: .value(.rect), [.plain(.rect)], .rect, "The part that is in both") {
             value, arguments in .rect(value.asRect.overlap(with: arguments[0].asRect))
         }
-        Member.function("applying", of: .value(.rect), [.plain(.transform)], .rect, "The frame after a transform") {
+        function("applying", of: .value(.rect), [.plain(.transform)], .rect, "The frame after a transform") {
             value, arguments in .rect(value.asRect.applying(arguments[0].asTransform))
         }
     }
@@ -95,7 +95,7 @@ extension Member {
 
     static let transforms: [Member] =
         list {
-            Member.initializer(
+            initializer(
                 .transform, ["a", "b", "c", "d", "tx", "ty"].map { .labeled($0, .double) }, "A transform"
             ) { _, arguments in
                 .transform(
@@ -103,18 +103,18 @@ extension Member {
                         a: arguments[0].asDouble, b: arguments[1].asDouble, c: arguments[2].asDouble,
                         d: arguments[3].asDouble, tx: arguments[4].asDouble, ty: arguments[5].asDouble))
             }
-            Member.initializer(.transform, [], "The identity") { _, _ in .transform(.identity) }
-            Member.initializer(.transform, [.labeled("rotationAngle", .double)], "A rotation by radians") {
+            initializer(.transform, [], "The identity") { _, _ in .transform(.identity) }
+            initializer(.transform, [.labeled("rotationAngle", .double)], "A rotation by radians") {
                 _, arguments in .transform(Transform(rotationAngle: arguments[0].asDouble))
             }
-            Member.initializer(.transform, [.labeled("scaleX", .double), .labeled("y", .double)], "A scale") {
+            initializer(.transform, [.labeled("scaleX", .double), .labeled("y", .double)], "A scale") {
                 _, arguments in .transform(Transform(scaleX: arguments[0].asDouble, y: arguments[1].asDouble))
             }
-            Member.initializer(
+            initializer(
                 .transform, [.labeled("translationX", .double), .labeled("y", .double)], "A translation"
             ) { _, arguments in .transform(Transform(translationX: arguments[0].asDouble, y: arguments[1].asDouble)) }
-            Member.constant("identity", of: .transform, "The transform that changes nothing") { .transform(.identity) }
-            Member.property("isIdentity", of: .transform, .bool, "Whether it changes nothing") {
+            constant("identity", of: .transform, "The transform that changes nothing") { .transform(.identity) }
+            property("isIdentity", of: .transform, .bool, "Whether it changes nothing") {
                 .bool($0.asTransform.isIdentity)
             }
             entry("a", \.a)
@@ -136,26 +136,26 @@ extension Member {
     }
 
     private static let transformFunctions: [Member] = list {
-        Member.function(
+        function(
             "translatedBy", of: .value(.transform), [.labeled("x", .double), .labeled("y", .double)], .transform,
             "The transform after a translation"
         ) { value, arguments in
             .transform(value.asTransform.translatedBy(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
-        Member.function(
+        function(
             "scaledBy", of: .value(.transform), [.labeled("x", .double), .labeled("y", .double)], .transform,
             "The transform after a scale"
         ) { value, arguments in
             .transform(value.asTransform.scaledBy(x: arguments[0].asDouble, y: arguments[1].asDouble))
         }
-        Member.function(
+        function(
             "rotated", of: .value(.transform), [.labeled("by", .double)], .transform,
             "The transform after a rotation by radians"
         ) { value, arguments in .transform(value.asTransform.rotated(by: arguments[0].asDouble)) }
-        Member.function(
+        function(
             "concatenating", of: .value(.transform), [.plain(.transform)], .transform, "The transform before another"
         ) { value, arguments in .transform(value.asTransform.concatenating(arguments[0].asTransform)) }
-        Member.function(
+        function(
             "inverted", of: .value(.transform), [], .transform, "The inverse, or the same transform if there is none"
         ) { value, _ in .transform(value.asTransform.inverted ?? value.asTransform) }
     }
