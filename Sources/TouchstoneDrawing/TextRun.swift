@@ -99,16 +99,7 @@ extension TextMeasuring {
     /// Returns `string`, or, if it does not fit into `width` points, as much of its beginning as fits, followed by an
     /// ellipsis.
     package func truncate(_ string: String, toFit width: Double, font: Font) -> String {
-        guard self.width(of: string, font: font) > width else { return string }
-        let characters = Array(string)
-        var fits = 0
-        var tooLong = characters.count
-        while fits + 1 < tooLong {
-            let middle = (fits + tooLong) / 2
-            let candidate = String(characters[..<middle]) + "…"
-            if self.width(of: candidate, font: font) <= width { fits = middle } else { tooLong = middle }
-        }
-        return fits == 0 ? "…" : String(characters[..<fits]) + "…"
+        longest(string, toFit: width, font: font) { characters, count in String(characters[..<count]) + "…" }
     }
 
     /// Returns `string`, or, if it does not fit into `width` points, its beginning and its end with an ellipsis between
@@ -116,18 +107,25 @@ extension TextMeasuring {
     ///
     /// This is for names, which differ at their ends as often as at their beginnings.
     package func shorten(_ string: String, toFit width: Double, font: Font) -> String {
-        guard self.width(of: string, font: font) > width else { return string }
-        let characters = Array(string)
-        func candidate(_ count: Int) -> String {
+        longest(string, toFit: width, font: font) { characters, count in
             let tail = count / 3
             return String(characters[..<(count - tail)]) + "…" + String(characters[(characters.count - tail)...])
         }
+    }
+
+    /// Returns `string`, or, if it does not fit into `width` points, the text with the most of its characters that does.
+    private func longest(
+        _ string: String, toFit width: Double, font: Font, _ text: (_ characters: [Character], _ count: Int) -> String
+    ) -> String {
+        guard self.width(of: string, font: font) > width else { return string }
+        let characters = Array(string)
         var fits = 0
         var tooLong = characters.count
         while fits + 1 < tooLong {
             let middle = (fits + tooLong) / 2
-            if self.width(of: candidate(middle), font: font) <= width { fits = middle } else { tooLong = middle }
+            let isShort = self.width(of: text(characters, middle), font: font) <= width
+            if isShort { fits = middle } else { tooLong = middle }
         }
-        return fits == 0 ? "…" : candidate(fits)
+        return fits == 0 ? "…" : text(characters, fits)
     }
 }
