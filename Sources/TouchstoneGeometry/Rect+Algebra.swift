@@ -31,11 +31,7 @@ extension Rect {
 
     /// Returns the intersection of both rectangles, or ``nothing`` if they share nothing.
     package func overlap(with other: Rect) -> Rect {
-        guard !isNothing, !other.isNothing else { return .nothing }
-        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-        guard right >= left, bottom >= top else { return .nothing }
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+        isNothing || other.isNothing ? .nothing : intersection(other) ?? .nothing
     }
 
     /// Returns the smallest rectangle that contains both. If one of them is ``nothing``, returns the other one.
