@@ -131,6 +131,9 @@ struct ObservedWindow {
     private(set) var times: ClosedRange<Double>?
     /// Whether every frame counts.
     private(set) var isWholeScene = true
+    /// The times when something happened before and after the window, in seconds.
+    private(set) var early: Double?
+    private(set) var late: Double?
 
     /// The times in words: `from 0.500 s to 1.000 s`.
     var words: String {
@@ -140,10 +143,11 @@ struct ObservedWindow {
         return "from \(seconds(times.lowerBound)) to \(seconds(times.upperBound))"
     }
 
-    /// Adds the next frame.
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    /// Adds the next frame. `happens` is whether what is looked for happens in it.
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool, happens: Bool = false) {
         guard counts else {
             isWholeScene = false
+            if happens { if times == nil { early = snapshot.time } else { late = late ?? snapshot.time } }
             return
         }
         frames = (frames?.lowerBound ?? snapshot.frame)...snapshot.frame

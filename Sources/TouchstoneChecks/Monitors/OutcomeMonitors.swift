@@ -9,9 +9,6 @@ struct BeginsMonitor: Monitor {
     private var history: RecognizerHistory
     private var window = ObservedWindow()
     private var begun: Failure?
-    /// The times when it began before and after the window, in seconds.
-    private var early: Double?
-    private var late: Double?
     /// The recognizers whose failure it waits for in the window's last frame.
     private var waitingFor: [String] = []
 
@@ -26,12 +23,8 @@ struct BeginsMonitor: Monitor {
         let (before, waited) = (history.beginnings.count, history.waitingFor)
         history.observe(snapshot)
         let begins = history.beginnings.count > before
-        window.observe(snapshot, counts: counts)
-        guard counts else {
-            guard begins else { return }
-            if window.times == nil { early = snapshot.time } else { late = late ?? snapshot.time }
-            return
-        }
+        window.observe(snapshot, counts: counts, happens: begins)
+        guard counts else { return }
         waitingFor = history.waitingFor
         guard begins, begun == nil else { return }
         begun = Failure(in: frame, "\(recognizer) begins", marks: [.note(recognizer: recognizer, "begins")])
@@ -41,7 +34,7 @@ struct BeginsMonitor: Monitor {
     func finish() -> Failure? {
         guard mustBegin else { return begun }
         guard begun == nil else { return nil }
-        if let late, let times = window.times {
+        if let late = window.late, let times = window.times {
             var finding = Failure(
                 "\(recognizer) begins at \(seconds(late)), \(seconds(late - times.upperBound)) too late",
                 marks: [.note(recognizer: recognizer, "begins too late")])
@@ -50,7 +43,7 @@ struct BeginsMonitor: Monitor {
                 ? history.lastArrival(before: late) : "it waited for \(enumeration(waitingFor)) to fail"
             return finding
         }
-        if let early, let times = window.times {
+        if let early = window.early, let times = window.times {
             var finding = Failure(
                 "\(recognizer) begins at \(seconds(early)), \(seconds(times.lowerBound - early)) too early",
                 marks: [.note(recognizer: recognizer, "begins too early")])
@@ -71,9 +64,6 @@ struct EndsMonitor: Monitor {
     private var history: RecognizerHistory
     private var window = ObservedWindow()
     private var hasEnded = false
-    /// The times when it ended before and after the window, in seconds.
-    private var early: Double?
-    private var late: Double?
     /// The reason of its last cancellation up to the end of the window.
     private var cancellation: String?
     /// Whether it is active in the last frame of the window.
@@ -88,13 +78,9 @@ struct EndsMonitor: Monitor {
         let snapshot = frame.snapshot
         let before = history.endings.count
         history.observe(snapshot)
-        window.observe(snapshot, counts: counts)
         let ends = history.endings.count > before
-        guard counts else {
-            guard ends else { return }
-            if window.times == nil { early = snapshot.time } else { late = late ?? snapshot.time }
-            return
-        }
+        window.observe(snapshot, counts: counts, happens: ends)
+        guard counts else { return }
         if ends { hasEnded = true }
         isActive = history.state.isActive
         cancellation = history.cancellation
@@ -105,11 +91,11 @@ struct EndsMonitor: Monitor {
         func finding(_ message: String, _ note: String) -> Failure {
             Failure("\(recognizer) \(message)", marks: [.note(recognizer: recognizer, note)])
         }
-        if let late, let times = window.times {
+        if let late = window.late, let times = window.times {
             return finding(
                 "ends at \(seconds(late)), \(seconds(late - times.upperBound)) too late", "ends too late")
         }
-        if let early, let times = window.times, !isActive {
+        if let early = window.early, let times = window.times, !isActive {
             return finding(
                 "ends at \(seconds(early)), \(seconds(times.lowerBound - early)) too early", "ends too early")
         }
