@@ -1,4 +1,5 @@
 import Testing
+import TouchstoneChecks
 import TouchstoneDrawing
 import TouchstoneEngine
 import TouchstoneGeometry
