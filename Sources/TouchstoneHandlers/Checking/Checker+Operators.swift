@@ -94,7 +94,7 @@ extension Checker {
             guard first.type == .none || second.type == .none || areComparable(first, second) else {
                 throw operandError(sign, first, second, at: position)
             }
-            return equality(first.code, second.code, isEqual: sign == .equal)
+            return equality(noted(first, left), noted(second, right), isEqual: sign == .equal)
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             return try comparison(sign, left, right, at: position)
         case .add, .subtract, .multiply, .divide, .remainder:
@@ -173,7 +173,7 @@ extension Checker {
         guard first.type == second.type, first.type.isNumber || first.type == .string || first.type == .angle else {
             throw operandError(sign, first, second, at: position)
         }
-        let (one, two) = (first.code, second.code)
+        let (one, two) = (noted(first, left), noted(second, right))
         func typed<Number: Comparable & Sendable>(_ get: @escaping @Sendable (Value) -> Number) -> Typed {
             switch sign {
             case .less: Typed(.bool) { (run) throws(Trap) in .bool(get(try one(run)) < get(try two(run))) }
@@ -196,6 +196,23 @@ extension Checker {
                 }
             }
         default: return typed { $0.asDouble }
+        }
+    }
+
+    /// A side of a comparison, whose value is noted in the condition of a statement. The values of literals and of local
+    /// variables are known from the lines.
+    private func noted(_ typed: Typed, _ side: Expression) -> Code {
+        var root = side
+        while case .member(let base, _) = root.content { root = base }
+        if case .name(let name) = root.content, let local = context.local(name), !local.type.unwrapped.isObject {
+            return typed.code
+        }
+        guard context.isInCondition, !side.isLiteral else { return typed.code }
+        let (code, type, text, position) = (typed.code, typed.type, side.shortDescription, side.start)
+        return { (run) throws(Trap) in
+            let value = try code(run)
+            if run.record != nil { run.note(text, value, type, at: position) }
+            return value
         }
     }
 

@@ -338,6 +338,8 @@ extension Checker {
     private func condition(_ condition: Condition) throws(CodeError) -> Code {
         switch condition {
         case .isTrue(let expression):
+            context.isInCondition = true
+            defer { context.isInCondition = false }
             let code = try value(expression, .bool).code
             let (position, text) = (expression.start, expression.shortDescription)
             return { (run) throws(Trap) in

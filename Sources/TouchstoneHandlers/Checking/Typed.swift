@@ -115,6 +115,8 @@ final class FunctionContext {
     let boxesVariables: Bool
     /// Whether points can be added and scaled, as scenes do.
     let allowsPointArithmetic: Bool
+    /// Whether the condition of a statement is being checked.
+    var isInCondition = false
     private(set) var frameSize = 0
     /// The names in each block, innermost last.
     private var blocks: [[String: Local]] = [[:]]

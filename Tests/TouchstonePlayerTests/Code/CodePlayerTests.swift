@@ -11,7 +11,7 @@ import TouchstoneScenes
 /// Handlers, variables and expressions, played.
 @Suite struct CodePlayerTests {
     /// A run of a scene: its frames, and what ended it.
-    private struct Run {
+    struct Run {
         var frames: [PlayedFrame]
         var failure: CodeFailure?
 
@@ -28,7 +28,7 @@ import TouchstoneScenes
     }
 
     /// Plays a scene of a view `card` with a pan, whose keys `keys` are indented by four spaces.
-    private func run(
+    func run(
         _ keys: String, scene: String = "", gestures: String = "{at: 0.1, for: 0.2, drag: card, by: [30, 40]}",
         other: String = "", limits: ResourceLimits = ResourceLimits()
     ) throws -> Run {
@@ -77,30 +77,6 @@ import TouchstoneScenes
         #expect(first.view == "card" && first.handler == "pan" && first.place.line == 8)
         #expect(first.sets.map(\.property) == ["center"] && first.sets.map(\.place.line) == [9])
         #expect(first.values.map(\.text) == ["t"])
-    }
-
-    @Test func theValuesOfLocalVariablesAreNotedWhereTheyAreSet() throws {
-        let run = try run(
-            """
-            handlers:
-              start: |
-                var point = CGPoint(x: 1, y: 2)
-                point.y = 5
-                var sum: CGFloat
-                sum = point.y
-                [1].forEach { sum += CGFloat($0) }
-                for _ in 0..<2 { sum += 10 }
-            """, gestures: "")
-        let first = try #require(run.frames.first?.handlers?.first)
-        let values = first.values.filter { !$0.isCondition }.map {
-            "\($0.place.line - first.place.line) \($0.text) \($0.value)"
-        }
-        #expect(
-            values == [
-                "0 point numbers([1.0, 2.0])", "1 point numbers([1.0, 5.0])", "3 sum number(5.0)",
-                "4 sum number(6.0)", "5 sum number(16.0)", "5 sum number(26.0)",
-            ])
-        #expect(run.failure == nil)
     }
 
     @Test func aHandlerChangesAConstraintByItsName() throws {
