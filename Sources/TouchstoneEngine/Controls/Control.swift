@@ -42,6 +42,11 @@ open class Control: View {
         return state
     }
 
+    override public init(frame: Rect) { super.init(frame: frame) }
+
+    /// Creates a control with a zero frame; nothing is read from `coder`.
+    public required init?(coder: Coder) { super.init(coder: coder) }
+
     // MARK: Targets
 
     /// Calls a closure with the control for `events`.
