@@ -58,24 +58,18 @@ class CodePanel {
 
   // What ran.
 
-  /** The handlers that have run up to a frame, the last ones last: each with its frame and its lines. */
-  runs(frame) {
-    const { variant } = this;
-    const runs = [];
-    variant.subjects.forEach((subject, index) => {
-      if (subject.kind !== "handler") return;
-      const [ran, order] = variant.value(index, "ran", frame) ?? [];
-      if (ran === undefined || ran > frame) return;
-      runs.push({ index, ran, order, lines: variant.value(index, "lines", ran) ?? variant.value(index, "lines", frame) ?? [] });
-    });
-    return runs.sort((one, other) => one.ran - other.ran || one.order - other.order);
-  }
+  /** The indices of the handlers among the subjects. */
+  get handlers() { return [...this.variant.subjects.keys()].filter((index) => this.variant.subjects[index].kind === "handler"); }
 
-  /** The values of the lines in a frame: for the key of a line, its handler and the names of its values. */
+  /** The lines that ran up to a frame, by their keys, each with its handler, its last frame and the names of its values. */
   found(frame) {
+    const { variant } = this;
+    const runs = this.handlers.map((index) => [index, ...variant.value(index, "ran", frame) ?? []]).filter(([, ran]) => ran <= frame);
     const found = new Map();
-    for (const { index, ran, lines } of this.runs(frame)) {
-      for (const [unit, line, ...names] of lines) found.set(CodePanel.key(unit, line), { index, ran, names });
+    for (const [index, ran] of runs.sort(([, one, first], [, other, second]) => one - other || first - second)) {
+      for (const [unit, line, ...names] of variant.value(index, "lines", ran) ?? variant.value(index, "lines", frame) ?? []) {
+        found.set(CodePanel.key(unit, line), { index, ran, names });
+      }
     }
     return found;
   }
@@ -108,8 +102,8 @@ class CodePanel {
       const note = this.rows.get(unit);
       if (note.textContent !== words) note.textContent = words;
     }
-    const words = [...variant.subjects.keys()].filter((index) => variant.subjects[index].kind === "handler"
-      && variant.value(index, "ran", frame)?.[0] === frame).map((index) => variant.value(index, "moved", frame)).find(Boolean);
+    const words = this.handlers.filter((index) => variant.value(index, "ran", frame)?.[0] === frame)
+      .map((index) => variant.value(index, "moved", frame)).find(Boolean);
     this.moved.textContent = words ?? "";
     if (!this.isOpened) this.open();
   }
@@ -169,8 +163,7 @@ class CodePanel {
   async seekNext(unit, line) {
     const { variant } = this;
     const frames = new Set();
-    for (const [index, subject] of variant.subjects.entries()) {
-      if (subject.kind !== "handler") continue;
+    for (const index of this.handlers) {
       const [ran, lines] = await Promise.all([variant.series(index, "ran"), variant.series(index, "lines")]);
       let place = 0;
       for (const frame of ran[0]) {
