@@ -58,8 +58,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
     ],
     targets: [
-        // The C library of the system.
+        // The C library of the system, and the part of Foundation that modules use.
         module("TouchstoneSystem"),
+        module("TouchstoneFoundation"),
 
         // Simulation, without other C libraries: TouchstoneBehaviors → TouchstoneEngine → TouchstoneGeometry.
         module("TouchstoneGeometry", ["TouchstoneSystem"]),
@@ -79,7 +80,9 @@ let package = Package(
             name: "CTouchstoneYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         module("TouchstoneHandlers", ["TouchstoneGeometry", "TouchstoneSystem"]),
-        module("TouchstoneScenes", ["TouchstoneHandlers", "TouchstoneGeometry", "CTouchstoneYAML"]),
+        module(
+            "TouchstoneScenes",
+            ["TouchstoneHandlers", "TouchstoneGeometry", "TouchstoneFoundation", "CTouchstoneYAML"]),
         module(
             "TouchstonePlayer",
             [
@@ -114,7 +117,8 @@ let package = Package(
         .systemLibrary(
             name: "CTouchstoneZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
-        module("TouchstoneImages", ["CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"]),
+        module(
+            "TouchstoneImages", ["TouchstoneFoundation", "CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"]),
         module(
             "TouchstoneCairo",
             [
@@ -125,7 +129,8 @@ let package = Package(
         module(
             "TouchstoneExport",
             [
-                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneImages", "CTouchstoneZip",
+                "TouchstoneDrawing", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneFoundation",
+                "TouchstoneImages", "CTouchstoneZip",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             embedded: [
@@ -147,9 +152,8 @@ let package = Package(
             "TouchstoneKit",
             [
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
-                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneCairo", "TouchstoneSVG",
-                "TouchstoneExport",
-                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
+                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneFoundation", "TouchstoneCairo",
+                "TouchstoneSVG", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
             ], embedded: ["starters", "handler", "swiftui"].map { "Writing/\($0).yaml" }),
         .systemLibrary(
             name: "CTouchstoneQREncode", pkgConfig: "libqrencode",
@@ -158,8 +162,8 @@ let package = Package(
             "TouchstoneLive",
             [
                 "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
-                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSVG", "TouchstoneExport",
-                "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneQREncode",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneFoundation",
+                "TouchstoneSVG", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneQREncode",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

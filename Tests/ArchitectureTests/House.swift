@@ -9,14 +9,15 @@ struct House {
     static let touchstone = House(
         arrows: [
             "TouchstoneBehaviors": ["TouchstoneEngine"], "TouchstoneEngine": ["TouchstoneGeometry"],
-            "TouchstoneGeometry": ["TouchstoneSystem"], "TouchstoneSystem": [],
-            "TouchstoneScenes": ["TouchstoneHandlers"], "TouchstoneHandlers": ["TouchstoneGeometry"],
+            "TouchstoneGeometry": ["TouchstoneSystem"], "TouchstoneSystem": [], "TouchstoneFoundation": [],
+            "TouchstoneScenes": ["TouchstoneHandlers", "TouchstoneFoundation"],
+            "TouchstoneHandlers": ["TouchstoneGeometry"],
             "TouchstonePlayer": ["TouchstoneBehaviors", "TouchstoneScenes"],
             "TouchstoneChecks": ["TouchstonePlayer"],
             "TouchstoneCairo": ["TouchstoneDrawing", "TouchstoneImages"],
             "TouchstoneSVG": ["TouchstoneDrawing", "TouchstoneImages"],
             "TouchstoneExport": ["TouchstoneDrawing", "TouchstoneImages"],
-            "TouchstoneDrawing": ["TouchstoneGeometry"], "TouchstoneImages": [],
+            "TouchstoneDrawing": ["TouchstoneGeometry"], "TouchstoneImages": ["TouchstoneFoundation"],
             "TouchstonePictures": ["TouchstoneChecks", "TouchstoneDrawing"],
             "TouchstoneKit": ["TouchstonePictures", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport"],
             "TouchstoneLive": ["TouchstoneKit"], "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive"],
@@ -63,9 +64,9 @@ struct House {
             {
                 return "\(path): \(module) may import FoundationEssentials, not Foundation"
             }
-            // On macOS, TouchstoneSystem is Darwin.
-            if ["Foundation", "Darwin", "TouchstoneSystem"].contains(imported), line.kind == nil,
-                let name = clashes.first
+            // On macOS, TouchstoneSystem is Darwin, and TouchstoneFoundation is Foundation.
+            if ["Foundation", "Darwin", "TouchstoneSystem", "TouchstoneFoundation"].contains(imported),
+                line.kind == nil, let name = clashes.first
             {
                 return "\(path): \(imported) has a \(name), too: import single declarations of it"
             }

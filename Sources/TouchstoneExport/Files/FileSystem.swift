@@ -1,11 +1,6 @@
 internal import SystemPackage
+internal import TouchstoneFoundation
 internal import TouchstoneSystem
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// System calls on files and folders, with errors that name the path.
 package enum FileSystem {

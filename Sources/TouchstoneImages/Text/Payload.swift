@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import TouchstoneFoundation
 
 /// A text encoded as a word of ASCII characters that any text file can contain, such as `[touchstone 1 eJzLSM3J…]`. The
 /// encoding is Base64 (RFC 4648) of a zlib stream of the text's UTF-8.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import TouchstoneFoundation
 
 /// The results of exploring a scene or one of its variants: the contents of `explore.json`.
 package struct ExplorationRecord: Sendable, Hashable, Codable {

@@ -1,11 +1,6 @@
 internal import TouchstoneExport
+internal import TouchstoneFoundation
 internal import TouchstoneScenes
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The files that a recording was read from.
 struct RecordedFiles {

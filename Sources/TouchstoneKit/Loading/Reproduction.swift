@@ -1,12 +1,7 @@
 internal import TouchstoneExport
+internal import TouchstoneFoundation
 internal import TouchstoneImages
 internal import TouchstoneScenes
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The data in a picture from which it can be drawn again: its scenes with the files that they refer to, and the
 /// drawing options.

@@ -1,12 +1,7 @@
 package import TouchstoneChecks
 public import TouchstoneExport
+internal import TouchstoneFoundation
 public import TouchstoneScenes
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// Options for ``LoadedScene/render(to:options:)``: the files to make, and how to draw them.
 public struct RenderOptions: Sendable {

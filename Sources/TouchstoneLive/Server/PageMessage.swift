@@ -2,12 +2,8 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstoneScenes
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import struct Foundation.Data
-    internal import class Foundation.JSONDecoder
-#endif
+internal import struct TouchstoneFoundation.Data
+internal import class TouchstoneFoundation.JSONDecoder
 
 /// A message from a page.
 package struct PageMessage: Decodable {

@@ -1,11 +1,7 @@
 internal import TouchstoneGeometry
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import struct Foundation.Data
-    internal import class Foundation.JSONDecoder
-#endif
+internal import struct TouchstoneFoundation.Data
+internal import class TouchstoneFoundation.JSONDecoder
 
 /// Collects fingers that are identified by ids, whose locations are in points, and whose events arrive one by one.
 ///
