@@ -6,19 +6,13 @@ package struct CheckedCode: Sendable {
     /// The code, ready to run.
     package let code: SceneCode
     /// The pieces of code by their units.
-    private let texts: [CodeText]
-    private let others: [Key: Int]
+    fileprivate let texts: [CodeText]
+    fileprivate let others: [Key: Int]
 
     /// Code outside of handlers: its text, and the view whose kind it comes from.
     fileprivate struct Key: Hashable {
         var text: CodeText
         var view: String?
-    }
-
-    fileprivate init(code: SceneCode, texts: [CodeText], others: [Key: Int]) {
-        self.code = code
-        self.texts = texts
-        self.others = others
     }
 
     /// The function of code in an action, a rule or an expectation; of a limit, for one view.

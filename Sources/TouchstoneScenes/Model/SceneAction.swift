@@ -38,14 +38,6 @@ package struct SceneAction: Sendable, Hashable {
         package var times: Int?
         /// The position of the event in the file.
         package var place: SourcePlace
-
-        /// Creates an event of a view.
-        package init(view: String, name: String, times: Int? = nil, place: SourcePlace) {
-            self.view = view
-            self.name = name
-            self.times = times
-            self.place = place
-        }
     }
 
     /// The seconds for which a key stays down by default. It is the same as for the finger of a tap.

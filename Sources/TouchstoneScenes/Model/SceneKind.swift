@@ -52,14 +52,6 @@ extension ViewNode {
         package var keyPlace: SourcePlace
         /// The kind that declares the setting.
         package var kind: String
-
-        /// Creates a constant.
-        package init(name: String, value: SettingValue, keyPlace: SourcePlace, kind: String) {
-            self.name = name
-            self.value = value
-            self.keyPlace = keyPlace
-            self.kind = kind
-        }
     }
 }
 

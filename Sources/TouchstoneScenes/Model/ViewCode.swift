@@ -10,14 +10,6 @@ package struct Handler: Sendable, Hashable {
     package var keyPlace: SourcePlace
     /// The kind of the scene that declares the handler, or nil if the view itself does.
     package var kind: String?
-
-    /// Creates a handler.
-    package init(event: String, code: CodeText, keyPlace: SourcePlace, kind: String? = nil) {
-        self.event = event
-        self.code = code
-        self.keyPlace = keyPlace
-        self.kind = kind
-    }
 }
 
 /// A variable of a view, and its value when the scene begins.
