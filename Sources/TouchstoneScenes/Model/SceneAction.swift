@@ -15,17 +15,12 @@ package struct SceneAction: Sendable, Hashable {
     /// The content of the action.
     package var content: Content
 
-    /// Creates an action. `at` is in seconds of the scene.
-    package init(place: SourcePlace, at: Double, content: Content) {
+    /// Creates an action. `at` is in seconds of the scene; 0 for one that happens when an event occurs.
+    package init(place: SourcePlace, at: Double, event: Event? = nil, content: Content) {
         self.place = place
         self.at = at
-        self.content = content
-    }
-
-    /// Creates an action that happens when an event occurs.
-    package init(place: SourcePlace, event: Event, content: Content) {
-        self.init(place: place, at: 0, content: content)
         self.event = event
+        self.content = content
     }
 
     /// An event of a view.

@@ -33,9 +33,9 @@ extension SceneDecoder {
                 word(value, "a target", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
             case .resize: .resize(canvasSize(value))
             }
-        guard let content else { return nil }
-        return event.map { SceneAction(place: node.place, event: $0, content: content) }
-            ?? SceneAction(place: node.place, at: time("at", fields), content: content)
+        return content.map {
+            SceneAction(place: node.place, at: event == nil ? time("at", fields) : 0, event: event, content: $0)
+        }
     }
 
     // MARK: Events
