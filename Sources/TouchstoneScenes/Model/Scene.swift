@@ -12,11 +12,11 @@ public struct Scene: Sendable, Hashable {
     /// The window and its drawing.
     package var canvas: Canvas
     /// The frames per second of the simulated display, 1…1000. Frame k is at k / fps seconds.
-    package var fps: Double
+    package var fps = 60.0
     /// The duration in seconds. Nil means until everything is at rest.
     package var duration: Double?
     /// The seed of everything that is random in the scene.
-    package var seed: UInt64
+    package var seed: UInt64 = 0
     /// The functions, enums and constants for the code of all views, or nil without any.
     package var code: CodeText?
     /// The kinds that the scene defines, in the given order. Views already contain what they have from their kind.
@@ -26,48 +26,30 @@ public struct Scene: Sendable, Hashable {
     /// The code of the scene, ready to run; nil for a scene without code.
     @Uncompared package var checkedCode: CheckedCode?
     /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.
-    package var constants: [Constant]
+    package var constants: [Constant] = []
     /// The views of the window, in drawing order, the first at the back.
     package var views: [ViewNode]
     /// The gestures, in the given order.
-    package var gestures: [Gesture]
+    package var gestures: [Gesture] = []
     /// The events other than touches, in the given order.
-    package var actions: [SceneAction]
+    package var actions: [SceneAction] = []
     /// The answers to questions of arbitration, in the given order.
-    package var rules: [ArbitrationRule]
+    package var rules: [ArbitrationRule] = []
     /// The expectations, in the given order.
-    package var expectations: [Expectation]
+    package var expectations: [Expectation] = []
     /// The expectations of other variants that can also be tested in this variant, in the given order. A comparison
     /// shows whether they hold.
-    package var expectationsOfOthers: [Expectation]
+    package var expectationsOfOthers: [Expectation] = []
     /// The lints that the scene intentionally does not pass, each with the reason.
     package var allowedLints: [Lint: String] = [:]
     /// The overlays that are drawn, unless a rendering requests others.
-    package var overlays: Overlays
+    package var overlays = Overlays.standard
 
-    /// Creates a scene of these values, which are not checked here. `duration` is in seconds. Nil means until
-    /// everything is at rest.
-    package init(
-        title: String, variant: Variant? = nil, canvas: Canvas, fps: Double = 60, duration: Double? = nil,
-        seed: UInt64 = 0,
-        constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], actions: [SceneAction] = [],
-        rules: [ArbitrationRule] = [], expectations: [Expectation] = [],
-        expectationsOfOthers: [Expectation] = [], overlays: Overlays = .standard
-    ) {
+    /// Creates a scene of these values, which are not checked here.
+    package init(title: String, canvas: Canvas, views: [ViewNode] = []) {
         self.title = title
-        self.variant = variant
         self.canvas = canvas
-        self.fps = fps
-        self.duration = duration
-        self.seed = seed
-        self.constants = constants
         self.views = views
-        self.gestures = gestures
-        self.actions = actions
-        self.rules = rules
-        self.expectations = expectations
-        self.expectationsOfOthers = expectationsOfOthers
-        self.overlays = overlays
     }
 
     /// An overridden constant of the engine.

@@ -11,7 +11,7 @@ package struct Recording: Sendable, Hashable {
     /// The times of the device's reports, in seconds after the first; ascending. A report may change no finger.
     package var reports: [Double]
     /// The number of times that the kernel dropped reports because no program read them. Fingers jump there.
-    package var dropCount: Int
+    package var dropCount = 0
     /// Warnings about values that the recording does not contain and that were guessed, and about positions beyond the
     /// ranges of its axes, in the order of its lines.
     package var warnings: [Warning] = []
@@ -28,14 +28,12 @@ package struct Recording: Sendable, Hashable {
 
     /// Creates a recording. The ranges are in the device's units, `reports` in seconds after the first report.
     package init(
-        fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double],
-        dropCount: Int = 0
+        fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double]
     ) {
         self.fingers = fingers
         self.horizontal = horizontal
         self.vertical = vertical
         self.reports = reports
-        self.dropCount = dropCount
     }
 
     /// A warning about missing or impossible information in a recording.

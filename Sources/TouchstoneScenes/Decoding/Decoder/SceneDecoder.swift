@@ -63,11 +63,13 @@ final class SceneDecoder {
         let canvas = fields["canvas"].map(decodeCanvas)
         outerSizes = [canvas?.size]
         let kinds = fields["kinds"].map(decodeKinds) ?? []
-        var scene = Scene(
-            title: title, variant: variant, canvas: canvas ?? Self.anyCanvas, fps: number("fps", fields),
-            duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
-            constants: fields["constants"].map(decodeConstants) ?? [],
-            views: fields["views"].map(decodeViews) ?? [])
+        var scene = Scene(title: title, canvas: canvas ?? Self.anyCanvas)
+        scene.variant = variant
+        scene.fps = number("fps", fields)
+        scene.duration = fields["duration"].map { time($0) }
+        scene.seed = fields.value("seed").flatMap(decodeSeed) ?? 0
+        scene.constants = fields["constants"].map(decodeConstants) ?? []
+        scene.views = fields["views"].map(decodeViews) ?? []
         scene.kinds = kinds
         scene.code = code("code", fields)
         scene.ignoredCalls = fields["ignore"].map(decodeIgnoredCalls) ?? []
