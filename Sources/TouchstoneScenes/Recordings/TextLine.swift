@@ -61,11 +61,12 @@ extension ArraySlice<UInt8> {
     var hexValue: Int? { hexBits(atMost: 4).map { Int($0) } }
 
     /// The value of a 32-bit decimal number with an optional minus sign and leading zeros.
-    var decimalValue: Int? {
+    var decimalValue: Int? { signedValue(atMost: 10).flatMap { Int32(exactly: $0) }.map { Int($0) } }
+
+    /// The value of a number with at most `limit` decimal digits and an optional minus sign; `limit` is at most 18.
+    func signedValue(atMost limit: Int) -> Int64? {
         let isNegative = first == UInt8(ascii: "-")
-        guard let value = (isNegative ? dropFirst() : self).digitsValue(atMost: 10) else { return nil }
-        let signed = isNegative ? -value : value
-        return Int32(exactly: signed) == nil ? nil : Int(signed)
+        return (isNegative ? dropFirst() : self).digitsValue(atMost: limit).map { isNegative ? -$0 : $0 }
     }
 
     /// The value of a number with at most `limit` decimal digits; `limit` is at most 18.

@@ -103,7 +103,7 @@ struct LibinputReader {
         let parts = list[..<end].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part -> Int? in
             let words = part.split(whereSeparator: \.isBlank)
-            return words.count == 1 ? words[0].longValue : nil
+            return words.count == 1 ? words[0].signedValue(atMost: 12).map { Int($0) } : nil
         }
         return numbers.count == 5 && parts.count == 5 ? numbers : nil
     }
@@ -130,12 +130,4 @@ struct LibinputReader {
 extension Int {
     /// Whether it is a valid value in the kernel, which has 32 bits.
     fileprivate var isValue: Bool { Int32(exactly: self) != nil }
-}
-
-extension ArraySlice<UInt8> {
-    /// The value of a decimal number with at most twelve digits and an optional minus sign.
-    fileprivate var longValue: Int? {
-        let isNegative = first == UInt8(ascii: "-")
-        return (isNegative ? dropFirst() : self).digitsValue(atMost: 12).map { isNegative ? -Int($0) : Int($0) }
-    }
 }
