@@ -73,7 +73,6 @@ extension StringProtocol {
 /// Collects the code of a scene, has it checked, and reports its mistakes.
 struct SceneCodeReader {
     private let scene: Scene
-    private let built: [BuiltView]
     private let index: ViewIndex
     private var texts: [CodeText] = []
     private var units: [CodeText: CodeUnit] = [:]
@@ -82,10 +81,9 @@ struct SceneCodeReader {
     /// The events of actions that no view has.
     private var eventErrors: [(error: CodeError, place: SourcePlace)] = []
 
-    /// - Parameter built: the views that exist once the scene has been built.
+    /// - Parameter built: the views that exist once the scene has been built. ``hasCode`` does not need them.
     init(_ scene: Scene, built: [BuiltView], index: ViewIndex, limits: ResourceLimits) {
         self.scene = scene
-        self.built = built
         self.index = index
         source = CodeSource(views: [ViewSource(id: "", type: .window)], limits: CodeLimits(limits))
         source.ignored = Set(scene.ignoredCalls)
@@ -95,6 +93,12 @@ struct SceneCodeReader {
         for action in scene.actions { add(action) }
         for rule in scene.rules { rule.condition.map { add($0) } }
         for expectation in scene.expectations { add(expectation.condition) }
+    }
+
+    /// Whether anything in the scene is code, or depends on events that code has.
+    var hasCode: Bool {
+        scene.code != nil || scene.allViews.contains(where: \.hasCode) || !others.isEmpty
+            || scene.actions.contains { $0.event != nil }
     }
 
     /// Checks the code. Mistakes are added to the log.
@@ -239,48 +243,10 @@ struct SceneCodeReader {
     }
 }
 
-extension Scene {
-    /// Whether anything in the scene is code, or depends on events that code has.
-    var hasCode: Bool {
-        code != nil || allViews.contains(where: \.hasCode)
-            || actions.contains(where: \.hasCode) || rules.contains { $0.condition?.hasCode == true }
-            || expectations.contains { $0.condition.leaves.contains(where: \.isCode) }
-    }
-}
-
 extension ViewNode {
     fileprivate var hasCode: Bool {
         !handlers.isEmpty || !state.isEmpty || !code.isEmpty || !modifiers.isEmpty || limit != nil
     }
-}
-
-extension SceneAction {
-    fileprivate var hasCode: Bool {
-        switch content {
-        case .run: true
-        case .set(let assignments, _): event != nil || assignments.contains(where: \.isComputed)
-        case .enable, .cancelTouches, .relayout, .press, .remove, .move, .rotateDevice, .resize: event != nil
-        }
-    }
-}
-
-extension SceneAction.Assignment {
-    fileprivate var isComputed: Bool { if case .computed = value { true } else { false } }
-}
-
-extension RuleCondition {
-    fileprivate var hasCode: Bool {
-        switch self {
-        case .expression: true
-        case .all(let parts), .any(let parts): parts.contains(where: \.hasCode)
-        case .not(let part): part.hasCode
-        case .direction, .edge, .zoomed, .beganIn, .fingers, .speed: false
-        }
-    }
-}
-
-extension Expectation.Condition {
-    fileprivate var isCode: Bool { if case .holds = self { true } else { false } }
 }
 
 extension CodeConstant {

@@ -90,7 +90,7 @@ final class SceneDecoder {
             log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
         }
         guard !log.hasErrors else { return nil }
-        if scene.hasCode, let build = catalogue.builtViews {
+        if let build = catalogue.builtViews, SceneCodeReader(scene, built: [], index: index, limits: limits).hasCode {
             let reader = SceneCodeReader(scene, built: build(scene), index: index, limits: limits)
             scene.checkedCode = reader.check(log)
             guard !log.hasErrors else { return nil }
