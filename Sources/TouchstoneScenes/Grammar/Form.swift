@@ -77,35 +77,29 @@ package enum ViewPropertyName: String, CaseIterable {
     case frame, center, size, transform, alpha, hidden, fill, clip, interaction
 }
 
-/// The subject of an expectation.
-enum ExpectationForm: FormName {
-    case holds, always, lint, events, begins, neverBegins, ends, neverCancelled, state, value, reads, not, any, all
+/// The subject of an expectation. The raw value is the key of those that one key names.
+enum ExpectationForm: String, FormName {
+    case holds, always, lint, events, begins
+    case neverBegins = "never-begins"
+    case ends
+    case neverCancelled = "never-cancelled"
+    case state, value, reads, not, any, all
 
     var form: Form {
         switch self {
-        case .holds: Form(keys: ["holds"], options: ["at"] + Self.times)
-        case .always: Form(keys: ["always"], options: ["view", "tolerance", "within", "presented"] + Self.times)
-        case .lint: Form(keys: ["lint"], options: ["view"] + Self.times)
-        case .events: Form(keys: ["events"], options: ["view", "in", "exactly"] + Self.times, required: ["view"])
-        case .begins: Self.form(of: .begins)
-        case .neverBegins: Self.form(of: .neverBegins)
-        case .ends: Self.form(of: .ends)
-        case .neverCancelled: Self.form(of: .neverCancelled)
+        case .holds, .not, .any, .all: Form(keys: [rawValue], options: ["at"] + Self.times)
+        case .always: Form(keys: [rawValue], options: ["view", "tolerance", "within", "presented"] + Self.times)
+        case .lint: Form(keys: [rawValue], options: ["view"] + Self.times)
+        case .events: Form(keys: [rawValue], options: ["view", "in", "exactly"] + Self.times, required: ["view"])
+        case .begins, .neverBegins, .ends, .neverCancelled: Form(keys: [rawValue], options: Self.times)
         case .state:
             Form(keys: ["recognizer", "state"], options: ["at"] + Self.times, required: ["recognizer", "state"])
         case .value:
             Form(
                 keys: Expectation.Property.allCases.map(\.rawValue),
                 options: ["at", "view", "tolerance", "presented"] + Self.times, required: ["view"])
-        case .reads: Form(keys: ["reads"], options: ["at", "view", "tolerance"] + Self.times, required: ["view"])
-        case .not: Form(keys: ["not"], options: ["at"] + Self.times)
-        case .any: Form(keys: ["any"], options: ["at"] + Self.times)
-        case .all: Form(keys: ["all"], options: ["at"] + Self.times)
+        case .reads: Form(keys: [rawValue], options: ["at", "view", "tolerance"] + Self.times, required: ["view"])
         }
-    }
-
-    private static func form(of outcome: Expectation.Outcome) -> Form {
-        Form(keys: [outcome.rawValue], options: times)
     }
 
     /// The keys for the time and the variants.

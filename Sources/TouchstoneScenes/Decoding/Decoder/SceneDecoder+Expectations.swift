@@ -150,10 +150,8 @@ extension SceneDecoder {
                 .map { [.holds($0)] } ?? []
         case .always: decodeAlways(fields).map { [$0] } ?? []
         case .events: [decodeEvents(fields)]
-        case .begins: decodeOutcome(.begins, fields)
-        case .neverBegins: decodeOutcome(.neverBegins, fields)
-        case .ends: decodeOutcome(.ends, fields)
-        case .neverCancelled: decodeOutcome(.neverCancelled, fields)
+        case .begins, .neverBegins, .ends, .neverCancelled:
+            Expectation.Outcome(rawValue: form.rawValue).map { decodeOutcome($0, fields) } ?? []
         case .state: decodeState(fields).map { [$0] } ?? []
         case .value: decodeValues(fields)
         case .reads: decodeReadings(fields)
