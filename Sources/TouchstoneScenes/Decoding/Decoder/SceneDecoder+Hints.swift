@@ -11,9 +11,7 @@ extension SceneDecoder {
         } else {
             words = node.entries?.compactMap(\.value.scalar) ?? []
         }
-        let numbers = words.compactMap { word in
-            if case .number(let value) = NumberText.read(word) { value } else { nil }
-        }
+        let numbers = words.compactMap(Self.number)
         guard numbers.count == count, words.count == count else { return nil }
         return "write [\(numbers.map(\.shortText).joined(separator: ", "))]"
     }
@@ -48,11 +46,7 @@ extension SceneDecoder {
             let name = parts[0].filter { $0.isLetter }.lowercased()
             let words = parts[1].split { $0 == "," || $0 == " " }
             let numbers = words.compactMap { word in
-                if case .number(let value) = NumberText.read(String(word.prefix { !$0.isLetter && $0 != "°" })) {
-                    Node(value)
-                } else {
-                    nil
-                }
+                Self.number(String(word.prefix { !$0.isLetter && $0 != "°" })).map { Node($0) }
             }
             guard Level.transform.table[name] != nil, numbers.count == words.count, let first = numbers.first else {
                 return nil
