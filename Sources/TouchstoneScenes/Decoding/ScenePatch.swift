@@ -200,17 +200,10 @@ extension SceneDocument {
 extension SceneDocument.Node {
     /// The value without anchors and aliases.
     fileprivate var writtenOut: SceneDocument.Node {
-        var node = self
-        switch content {
-        case .text, .word, .refused: break
-        case .list(let elements): node.content = .list(elements.map(\.writtenOut))
-        case .map(let entries):
-            node.content = .map(
-                entries.map { SceneDocument.Entry($0.key, $0.value.writtenOut, keyPlace: $0.keyPlace) })
+        changed { node in
+            node.anchor = nil
+            node.alias = nil
         }
-        node.anchor = nil
-        node.alias = nil
-        return node
     }
 
     /// Returns the expectation without the names of variants, or nil if it does not belong to this variant.

@@ -252,6 +252,19 @@ extension SceneDocument {
             case .refused: "something else"
             }
         }
+
+        /// Returns the node after a change of all nodes in it and of itself.
+        func changed(_ change: (inout Node) -> Void) -> Node {
+            var node = self
+            switch content {
+            case .text, .word, .refused: break
+            case .list(let elements): node.content = .list(elements.map { $0.changed(change) })
+            case .map(let entries):
+                node.content = .map(entries.map { Entry($0.key, $0.value.changed(change), keyPlace: $0.keyPlace) })
+            }
+            change(&node)
+            return node
+        }
     }
 }
 

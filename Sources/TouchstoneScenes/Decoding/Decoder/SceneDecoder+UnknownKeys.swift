@@ -300,21 +300,9 @@ extension ValueType {
 }
 
 extension SceneDocument.Node {
-    private var withoutComments: SceneDocument.Node {
-        var node = self
-        node.comments = SceneDocument.Comments()
-        switch content {
-        case .list(let elements): node.content = .list(elements.map(\.withoutComments))
-        case .map(let entries):
-            node.content = .map(entries.map { SceneDocument.Entry($0.key, $0.value.withoutComments) })
-        case .text, .word, .refused: break
-        }
-        return node
-    }
-
     /// The value on one line, or `…` if it is long.
     var shortText: String {
-        let text = withoutComments.inlineText
+        let text = changed { $0.comments = SceneDocument.Comments() }.inlineText
         return text.isEmpty || text.utf8.count > 120 ? "…" : text
     }
 }
