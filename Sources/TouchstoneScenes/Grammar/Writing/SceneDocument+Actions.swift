@@ -12,9 +12,7 @@ extension SceneDocument.Node {
         }
         switch action.content {
         case .set(let assignments, let animation):
-            map.add(
-                "set",
-                SceneDocument.Node(.map(assignments.map { SceneDocument.Entry("\($0.view).\($0.name)", $0.node) })))
+            map.add("set", Self(.map(assignments.map { SceneDocument.Entry("\($0.view).\($0.name)", $0.node) })))
             guard let animation else { break }
             map.add("for", animation.duration)
             switch animation.timing {
@@ -65,15 +63,13 @@ extension SceneAction.Assignment {
     }
 
     fileprivate var node: SceneDocument.Node {
-        func list(_ numbers: [Double]) -> SceneDocument.Node { SceneDocument.Node(.list(numbers.map { .init($0) })) }
-        func bool(_ value: Bool) -> SceneDocument.Node { value ? true : false }
-        return switch value {
-        case .frame(let frame): list([frame.minX, frame.minY, frame.width, frame.height])
-        case .center(let center): list([center.x, center.y])
-        case .size(let size): list([size.width, size.height])
-        case .transform(let transform): list(transform.components)
+        switch value {
+        case .frame(let frame): SceneDocument.Node([frame.minX, frame.minY, frame.width, frame.height])
+        case .center(let center): SceneDocument.Node([center.x, center.y])
+        case .size(let size): SceneDocument.Node([size.width, size.height])
+        case .transform(let transform): SceneDocument.Node(transform.components)
         case .alpha(let alpha): SceneDocument.Node(alpha)
-        case .hidden(let value), .clip(let value), .interaction(let value): bool(value)
+        case .hidden(let value), .clip(let value), .interaction(let value): value ? true : false
         case .fill(let color): SceneDocument.Node(color.hexText)
         case .setting(let setting): SceneDocument.Node(setting.value)
         case .computed(_, let code): SceneDocument.Node("= " + code.text)
@@ -84,47 +80,37 @@ extension SceneAction.Assignment {
 extension SceneDocument.Node {
     /// Creates the node of a setting's value.
     init(_ value: SettingValue) {
-        func list(_ numbers: [Double]) -> SceneDocument.Node { SceneDocument.Node(.list(numbers.map { .init($0) })) }
         self =
             switch value {
             case .bool(let value): value ? true : false
-            case .number(let number): SceneDocument.Node(number)
-            case .range(let range): list([range.lowerBound, range.upperBound])
-            case .numbers(let numbers): list(numbers)
-            case .point(let point): list([point.x, point.y])
-            case .size(let size): list([size.width, size.height])
+            case .number(let number): Self(number)
+            case .range(let range): Self([range.lowerBound, range.upperBound])
+            case .numbers(let numbers): Self(numbers)
+            case .point(let point): Self([point.x, point.y])
+            case .size(let size): Self([size.width, size.height])
             case .insets(let insets):
                 [
                     "top": .init(insets.top), "left": .init(insets.left), "bottom": .init(insets.bottom),
                     "right": .init(insets.right),
                 ]
-            case .choice(let word): SceneDocument.Node(word)
-            case .choices(let words), .views(let words): SceneDocument.Node(.list(words.map { .init($0) }))
-            case .numberOrWord(let value): SceneDocument.Node(value)
-            case .numbersOrWords(let values): SceneDocument.Node(.list(values.map { .init($0) }))
-            case .fields(let fields):
-                SceneDocument.Node(.map(fields.entries.map { .init($0.name, .init($0.value)) }))
+            case .choice(let word): Self(word)
+            case .choices(let words), .views(let words): Self(.list(words.map { .init($0) }))
+            case .numberOrWord(let value): Self(value)
+            case .numbersOrWords(let values): Self(.list(values.map { .init($0) }))
+            case .fields(let fields): Self(.map(fields.entries.map { .init($0.name, .init($0.value)) }))
             case .edgeChoices(let words):
-                SceneDocument.Node(
-                    .map(Level.insets.table.names.compactMap { edge in words[edge].map { .init(edge, .init($0)) } }))
-            case .text(let text): SceneDocument.Node(text)
+                Self(.map(Level.insets.table.names.compactMap { edge in words[edge].map { .init(edge, .init($0)) } }))
+            case .text(let text): Self(text)
             case .maps(let maps):
-                SceneDocument.Node(
-                    .list(
-                        maps.map { map in
-                            SceneDocument.Node(
-                                .map(
-                                    map.entries.map { SceneDocument.Entry($0.name, .init($0.value)) }
-                                ))
-                        }))
+                Self(.list(maps.map { Self(.map($0.entries.map { .init($0.name, .init($0.value)) })) }))
             }
     }
 
     private init(_ value: NumberOrWord) {
         self =
             switch value {
-            case .number(let number): SceneDocument.Node(number)
-            case .word(let word): SceneDocument.Node(word)
+            case .number(let number): Self(number)
+            case .word(let word): Self(word)
             }
     }
 }

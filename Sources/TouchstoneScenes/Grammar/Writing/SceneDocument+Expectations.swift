@@ -55,7 +55,7 @@ extension SceneDocument.Node {
         self = map.node
     }
 
-    private init(_ numbers: [Double]) { self.init(.list(numbers.map { Self($0) })) }
+    init(_ numbers: [Double]) { self.init(.list(numbers.map { Self($0) })) }
 
     private init(_ reading: Expectation.Reading) {
         self =

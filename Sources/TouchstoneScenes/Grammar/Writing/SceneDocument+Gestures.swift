@@ -113,9 +113,8 @@ extension SceneDocument.Node {
             self.init(types.others.rawValue)
             return
         }
-        self.init(
-            .map(
-                types.named.sorted { $0.key < $1.key }.map { SceneDocument.Entry(String($0), .init($1.rawValue)) }))
+        let named = types.named.sorted { $0.key < $1.key }
+        self.init(.map(named.map { SceneDocument.Entry(String($0), .init($1.rawValue)) }))
     }
 }
 
