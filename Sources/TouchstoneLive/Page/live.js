@@ -40,7 +40,10 @@ class Live {
     this.saving = new Saving(this);
     this.addControls(get);
     addTabs((tab) => { if (tab.id === "tab-save") this.saving.test(); });
-    this.addTheme();
+    addTheme(get("theme"), (isDark) => {
+      this.stage.isDark = isDark;
+      if (data) this.sendLook();
+    });
     document.addEventListener("keydown", (event) => this.key(event));
     this.link = new Link((message) => this.take(message), (isOpen, wasMoved) => this.lose(wasMoved));
     this.showPlaying();
@@ -439,29 +442,8 @@ class Live {
       get("speed").append(make("option", { value: speed }, words));
     }
     get("speed").addEventListener("change", () => this.clock.setSpeed(Number(get("speed").value)));
-    const open = (button, host, change) => {
-      get(button).addEventListener("click", () => {
-        const isOpen = get(button).getAttribute("aria-expanded") !== "true";
-        get(button).setAttribute("aria-expanded", String(isOpen));
-        change(isOpen);
-      });
-    };
-    open("facts-switch", "facts", (isOpen) => document.body.classList.toggle("open", isOpen));
-    open("overlay-switch", "overlays", (isOpen) => get("overlays").classList.toggle("open", isOpen));
-  }
-
-  addTheme() {
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    const theme = this.get("theme");
-    const set = () => {
-      const isDark = theme.value === "dark" || (theme.value === "system" && system.matches);
-      document.documentElement.dataset.theme = isDark ? "dark" : "light";
-      this.stage.isDark = isDark;
-      if (data) this.sendLook();
-    };
-    theme.addEventListener("change", set);
-    system.addEventListener("change", set);
-    set();
+    addSwitch(get("facts-switch"), (isOpen) => document.body.classList.toggle("open", isOpen));
+    addSwitch(get("overlay-switch"), (isOpen) => get("overlays").classList.toggle("open", isOpen));
   }
 
   say(words) { this.get("status").textContent = words; clearTimeout(this.saying); this.saying = setTimeout(() => { this.get("status").textContent = ""; }, 5000); }

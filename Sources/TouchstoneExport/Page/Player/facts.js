@@ -306,6 +306,28 @@ class Source {
   }
 }
 
+/** Light, dark or as the system is set, as a control says. `change` gets whether the page is dark. */
+function addTheme(control, change) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const set = () => {
+    const isDark = control.value === "dark" || (control.value === "system" && system.matches);
+    document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    change(isDark);
+  };
+  control.addEventListener("change", set);
+  system.addEventListener("change", set);
+  set();
+}
+
+/** A button that opens and closes something. `change` gets whether it is open. */
+function addSwitch(button, change) {
+  button.addEventListener("click", () => {
+    const isOpen = button.getAttribute("aria-expanded") !== "true";
+    button.setAttribute("aria-expanded", String(isOpen));
+    change(isOpen);
+  });
+}
+
 /** The tabs of the page and their panels. `change` gets the tab that is chosen. */
 function addTabs(change) {
   const tabs = [...document.querySelectorAll("[role=tab]")];

@@ -269,12 +269,7 @@ class Player {
       this.controls.overlays.append(button);
       return { kind, button, note };
     });
-    const toggle = get("overlay-switch");
-    toggle.addEventListener("click", () => {
-      const isOpen = toggle.getAttribute("aria-expanded") !== "true";
-      toggle.setAttribute("aria-expanded", String(isOpen));
-      this.controls.overlays.classList.toggle("open", isOpen);
-    });
+    addSwitch(get("overlay-switch"), (isOpen) => this.controls.overlays.classList.toggle("open", isOpen));
     this.markOverlays();
   }
 
@@ -396,20 +391,14 @@ class Player {
     this.arrangement.disabled = !this.other;
   }
 
-  /** Light, dark or as the system is set, for the film as well as for the page. A scene that is drawn dark begins dark. */
+  /** The theme of the film as well as of the page. A scene that is drawn dark begins dark. */
   addTheme() {
-    const system = matchMedia("(prefers-color-scheme: dark)");
     const { theme } = this.controls;
-    const set = () => {
-      const isDark = theme.value === "dark" || (theme.value === "system" && system.matches);
-      document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    theme.value = data.theme === "dark" ? "dark" : "system";
+    addTheme(theme, (isDark) => {
       this.stage.isDark = isDark;
       this.stage.redraw();
-    };
-    theme.value = data.theme === "dark" ? "dark" : "system";
-    theme.addEventListener("change", set);
-    system.addEventListener("change", set);
-    set();
+    });
   }
 
   key(event) {
