@@ -193,18 +193,18 @@ class Variant {
   /** The corners of a view in the picture, as drawn; null if the view is not visible. */
   corners(index, frame) {
     if (this.value(index, "hidden", frame) || this.value(index, "alpha", frame)?.[0] === 0) return null;
-    const matrix = this.toWindow(index, frame);
-    if (!matrix) return null;
-    const [left, top, width, height] = this.bounds(index, frame);
-    return [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x, y]) => this.place(matrix, left + x * width, top + y * height));
+    return this.points(index, frame, [[0, 0], [1, 0], [1, 1], [0, 1]]);
   }
 
   /** The middle of a view in the picture, as drawn; null if the view is not there. */
-  middle(index, frame) {
+  middle(index, frame) { return this.points(index, frame, [[0.5, 0.5]])?.[0] ?? null; }
+
+  /** Points of a view, given in units of its bounds, in the picture; null if the view is not there. */
+  points(index, frame, units) {
     const matrix = this.toWindow(index, frame);
     if (!matrix) return null;
     const [left, top, width, height] = this.bounds(index, frame);
-    return this.place(matrix, left + width / 2, top + height / 2);
+    return units.map(([x, y]) => this.place(matrix, left + x * width, top + y * height));
   }
 
   place([a, b, c, d, tx, ty], x, y) {
