@@ -40,7 +40,6 @@ class LiveVariant extends Variant {
     this.numbers = { at: () => this.values, prefetch() {}, load: () => Promise.resolve(this.values) };
     this.definitions = document.createElementNS(svgSpace, "defs");
     this.places = new Map();
-    this.laneIndices = new Map();
     this.remarks = [];
     this.clear();
   }
@@ -56,7 +55,6 @@ class LiveVariant extends Variant {
     this.code = { units: [] };
     this.views = new Map();
     this.lanes = [];
-    this.laneIndices.clear();
     this.happenings = [];
     this.remarks = [];
     this.failures = [];
@@ -99,11 +97,8 @@ class LiveVariant extends Variant {
     this.happenings.push(...this.news);
     if (this.happenings.length > 2000) this.happenings.splice(0, 1000);
     for (const [first, [name, runs]] of story.lanes ?? []) {
-      if (!this.laneIndices.has(name)) {
-        this.laneIndices.set(name, this.lanes.length);
-        this.lanes.push([name, []]);
-      }
-      this.lanes[this.laneIndices.get(name)][1].splice(first, Infinity, ...runs);
+      if (!this.lanes.some(([known]) => known === name)) this.lanes.push([name, []]);
+      this.lanes.find(([known]) => known === name)[1].splice(first, Infinity, ...runs);
     }
     if (story.remarks) this.remarks = story.remarks;
     if (story.failures) {

@@ -8,9 +8,8 @@ class LiveStage {
     this.panes = [];
     this.isDark = false;
     this.phone = matchMedia("(max-width: 900px), (max-height: 560px)");
-    const store = makeShape(["svg", "width", "0", "height", "0", "aria-hidden", "true"]);
-    this.store = store;
-    document.body.append(store);
+    this.store = makeShape(["svg", "width", "0", "height", "0", "aria-hidden", "true"]);
+    document.body.append(this.store);
     new ResizeObserver(() => this.place()).observe(host);
   }
 
