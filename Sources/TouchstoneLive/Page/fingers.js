@@ -35,6 +35,12 @@ class Fingers {
     this.samples.push(pointer, phases[phase], x, y, time, type);
   }
 
+  /** Adds samples of a finger where it is, and of the second finger that mirrors it. */
+  addBoth({ id, place, type, middle }, phase, time) {
+    this.add(id, phase, place, time, type);
+    if (middle) this.add(id + 1, phase, Fingers.mirrored(place, middle), time, type);
+  }
+
   listen() {
     const { host } = this;
     host.addEventListener("pointerdown", (event) => this.land(event));
@@ -79,9 +85,7 @@ class Fingers {
     const finger = { id: 2 * (this.count % 1e6), pane, place, type, middle };
     this.count += 1;
     this.down.set(id, finger);
-    const time = this.time(event.timeStamp);
-    this.add(finger.id, "began", place, time, type);
-    if (isPair) this.add(finger.id + 1, "began", Fingers.mirrored(place, finger.middle), time, type);
+    this.addBoth(finger, "began", this.time(event.timeStamp));
     this.showGhosts(null);
   }
 
@@ -97,9 +101,7 @@ class Fingers {
       }
       finger.place = place;
       if (finger.mouse) finger.mouse = one;
-      const time = this.time(one.timeStamp);
-      this.add(finger.id, "moved", place, time, finger.type);
-      if (finger.middle) this.add(finger.id + 1, "moved", Fingers.mirrored(place, finger.middle), time, finger.type);
+      this.addBoth(finger, "moved", this.time(one.timeStamp));
     }
   }
 
@@ -121,10 +123,8 @@ class Fingers {
     if (!finger) return;
     this.down.delete(event.pointerId);
     const isPlaced = phase === "ended" && event.clientX !== undefined;
-    const place = isPlaced ? this.place(event.clientX, event.clientY, finger.pane) : finger.place;
-    const time = this.time(event.timeStamp);
-    this.add(finger.id, phase, place, time, finger.type);
-    if (finger.middle) this.add(finger.id + 1, phase, Fingers.mirrored(place, finger.middle), time, finger.type);
+    if (isPlaced) finger.place = this.place(event.clientX, event.clientY, finger.pane);
+    this.addBoth(finger, phase, this.time(event.timeStamp));
   }
 
   /** Cancels all fingers, as a system does. */
