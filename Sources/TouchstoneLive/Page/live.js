@@ -196,10 +196,8 @@ class Live {
     this.clock.isWaiting = false;
     this.clock.isResting = true;
     if (!wasMoved) return this.trouble("The connection is lost; trying again…");
-    const button = make("button", { type: "button" }, "Play here");
-    button.addEventListener("click", () => this.link.reclaim());
     this.trouble("This scene is being played on another page.");
-    this.get("trouble").append(button);
+    this.get("trouble").append(makeButton({}, () => this.link.reclaim(), "Play here"));
   }
 
   showTrouble() {
@@ -350,9 +348,7 @@ class Live {
   }
 
   frameButton(frame) {
-    const button = make("button", { type: "button", class: "when", title: `Go to frame ${frame}` }, `frame ${frame}`);
-    button.addEventListener("click", () => this.seek(frame));
-    return button;
+    return makeButton({ class: "when", title: `Go to frame ${frame}` }, () => this.seek(frame), `frame ${frame}`);
   }
 
   showRemarks(isNamed) {
@@ -365,11 +361,7 @@ class Live {
     this.shownRemarks = key;
     const items = all.map((one) => {
       const item = make("li", {}, this.frameButton(one.worst), ` ${one.sign} ${isNamed ? `${one.name}: ` : ""}${one.words} `);
-      if (one.expect) {
-        const button = make("button", { type: "button" }, "Must not happen");
-        button.addEventListener("click", () => this.saving.add(one.expect));
-        item.append(button);
-      }
+      if (one.expect) item.append(makeButton({}, () => this.saving.add(one.expect), "Must not happen"));
       return item;
     });
     if (!items.length) items.push(make("li", { class: "none" }, "Nothing unusual so far."));
@@ -411,12 +403,11 @@ class Live {
 
   addOverlays() {
     this.get("overlays").replaceChildren(...data.overlays.map((kind) => {
-      const button = make("button", { type: "button", "data-kind": kind, "aria-pressed": String(data.shown.includes(kind)) }, kind);
-      button.addEventListener("click", () => {
+      const button = makeButton({ "data-kind": kind, "aria-pressed": String(data.shown.includes(kind)) }, () => {
         data.shown = data.shown.includes(kind) ? data.shown.filter((one) => one !== kind) : [...data.shown, kind];
         button.setAttribute("aria-pressed", String(data.shown.includes(kind)));
         this.sendLook();
-      });
+      }, kind);
       return button;
     }));
   }

@@ -82,12 +82,11 @@ class Saving {
         this.lines[index] = input.value;
         this.test();
       });
-      const remove = make("button", { type: "button", "aria-label": `Remove expectation ${index + 1}`, title: "Remove" }, "×");
-      remove.addEventListener("click", () => {
+      const remove = makeButton({ "aria-label": `Remove expectation ${index + 1}`, title: "Remove" }, () => {
         this.lines.splice(index, 1);
         this.show();
         this.test();
-      });
+      }, "×");
       return make("li", {}, make("div", { class: "row" }, input, remove), make("p", { class: "fares" }));
     });
     this.live.get("marks").replaceChildren(...items);

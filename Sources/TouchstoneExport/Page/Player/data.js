@@ -314,6 +314,13 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
+/** A new button that does `act` when it is clicked. */
+function makeButton(attributes, act, ...children) {
+  const button = make("button", { type: "button", ...attributes }, ...children);
+  button.addEventListener("click", act);
+  return button;
+}
+
 const svgSpace = "http://www.w3.org/2000/svg";
 
 /** One half of a colour of both themes, `#rrggbb#rrggbb`; any other value unchanged. */

@@ -77,14 +77,9 @@ class Numbers {
     const isNumber = Array.isArray(value) && name !== "fingers";
     const text = make("span");
     const beside = make("div", { class: "beside" });
-    if (!isNumber) {
-      cell.append(text, beside);
-      return { row, cell, text, beside };
-    }
-    const button = make("button", { type: "button", class: "number", title: this.use.title(name) }, text,
-      icon(this.use.icon));
-    button.addEventListener("click", () => this.use.toggle(subject, name));
-    cell.append(button, beside);
+    const button = !isNumber ? null : makeButton({ class: "number", title: this.use.title(name) },
+      () => this.use.toggle(subject, name), text, icon(this.use.icon));
+    cell.append(button ?? text, beside);
     return { row, cell, text, beside, button };
   }
 
@@ -143,8 +138,7 @@ class VerdictBar {
     }
     const rest = variant.ownFailures.length - most;
     if (rest > 0) {
-      const more = make("button", { type: "button", class: "plain" }, `and ${rest} more`);
-      more.addEventListener("click", () => this.showAll(variant));
+      const more = makeButton({ class: "plain" }, () => this.showAll(variant), `and ${rest} more`);
       list.append(make("li", { class: "more" }, more));
     }
     box.append(list);
@@ -205,13 +199,9 @@ class Events {
       (!this.failures.checked || kind === "failure")
       && (!this.choice.value || pattern.test(words) || (views ?? []).includes(name)));
     const signs = { failure: "✗ ", remark: "! " };
-    this.buttons = chosen.map(([frame, kind, words]) => {
-      const button = make("button", { type: "button", "data-frame": frame },
-        make("span", { class: "when" }, `frame ${frame}`),
-        make("span", kind in signs ? { class: "bad" } : {}, `${signs[kind] ?? ""}${words}`));
-      button.addEventListener("click", () => this.seek(frame));
-      return [frame, button];
-    });
+    this.buttons = chosen.map(([frame, kind, words]) => [frame, makeButton({ "data-frame": frame }, () => this.seek(frame),
+      make("span", { class: "when" }, `frame ${frame}`),
+      make("span", kind in signs ? { class: "bad" } : {}, `${signs[kind] ?? ""}${words}`))]);
     this.items.replaceChildren(...this.buttons.map(([, button]) => make("li", {}, button)));
     const all = this.variant.happenings.length;
     this.count.textContent = chosen.length === all ? `${all} events` : `${chosen.length} of ${all} events`;
@@ -261,8 +251,7 @@ class Events {
 
 class Source {
   constructor(host, copy) {
-    const button = make("button", { type: "button", id: "copy-scene" }, "Copy the scene");
-    button.addEventListener("click", () => copy(this.text));
+    const button = makeButton({ id: "copy-scene" }, () => copy(this.text), "Copy the scene");
     this.list = make("ol", { "aria-label": "The scene's file" });
     host.append(make("div", { class: "filters" }, button), this.list);
     this.host = host;

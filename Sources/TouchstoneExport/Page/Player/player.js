@@ -261,11 +261,10 @@ class Player {
   addOverlays(get) {
     this.chips = data.overlays.map((kind) => {
       const note = make("span", { class: "proof" }, " explains the failure");
-      const button = make("button", { type: "button", "data-kind": kind }, kind, note);
-      button.addEventListener("click", () => {
+      const button = makeButton({ "data-kind": kind }, () => {
         this.switched.set(kind, !this.isShown(kind));
         this.draw();
-      });
+      }, kind, note);
       this.controls.overlays.append(button);
       return { kind, button, note };
     });

@@ -5,8 +5,8 @@ class Plot {
     Object.assign(this, { plots, variant, subject, field });
     this.title = make("span", { class: "plot-name" }, `${variant.subjects[subject].name} ${field}`);
     this.value = make("span", { class: "plot-value" });
-    const close = make("button", { type: "button", class: "plain", "aria-label": `Close the plot of ${this.name}`, title: "Close" }, "×");
-    close.addEventListener("click", () => plots.toggle(subject, field));
+    const close = makeButton({ class: "plain", "aria-label": `Close the plot of ${this.name}`, title: "Close" },
+      () => plots.toggle(subject, field), "×");
     this.head = make("div", { class: "plot-head" }, this.title, this.value, close);
     this.scale = make("div", { class: "plot-scale quiet", "aria-hidden": "true" }, make("span"), make("span"));
     this.lines = makeShape(["svg", "class", "plot graph", "preserveAspectRatio", "none", "role", "img"]);

@@ -114,9 +114,8 @@ class Timeline {
     for (const [name, runs] of variant.lanes) {
       // A long name breaks after the view.
       const [view, ...rest] = name.split(/(?<=\.)/);
-      const label = make("button", { type: "button", class: "lane-name", title: `${name}: show its numbers` },
+      const label = makeButton({ class: "lane-name", title: `${name}: show its numbers` }, () => this.pick(name),
         view, make("wbr"), ...rest);
-      label.addEventListener("click", () => this.pick(name));
       const { lane, playhead } = this.lane("");
       for (const [activity, start, end] of runs) {
         seen.add(activity);
