@@ -10,16 +10,11 @@ struct RecordedFiles {
     var device: String?
 
     /// The name for the scene's title.
-    var title: String {
-        switch recording {
-        case .standardInput: "standard input"
-        case .file: recording.fileName.inOneLine
-        }
-    }
+    var title: String { recording == .standardInput ? "standard input" : recording.fileName.inOneLine }
 
     /// The value by which a scene in a folder refers to the files.
     func node(from folder: String) -> SceneDocument.Node {
-        guard case .file(let path) = recording else { return .init("") }
+        guard let path = recording.filePath else { return .init("") }
         let file = SceneDocument.Node(Self.path(path, from: folder))
         guard let device else { return file }
         return ["file": file, "device": .init(Self.path(device, from: folder))]
@@ -27,7 +22,7 @@ struct RecordedFiles {
 
     /// Whether a scene that refers to the files would refer outside its folder.
     func areOutside(_ options: ImportOptions) -> Bool {
-        guard options.isReference, case .file(let path) = recording else { return false }
+        guard options.isReference, let path = recording.filePath else { return false }
         let folder = options.folder.isEmpty ? "." : options.folder
         let paths = [path, device].compactMap { $0 }.map { Self.path($0, from: folder) }
         return paths.contains(where: SceneFolder(path: folder).isLeft(by:))

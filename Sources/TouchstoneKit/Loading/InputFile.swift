@@ -118,8 +118,7 @@ package struct SceneFolder {
 extension SceneFolder {
     /// - Parameter scene: the scene whose folder is used; for standard input, the working directory.
     init(of scene: SceneSource) {
-        var folder = ""
-        if case .file(let file) = scene { folder = FilePath(file).parent }
+        let folder = FilePath(scene.filePath ?? "").parent
         self.init(path: folder.isEmpty ? "." : folder)
     }
 
@@ -152,11 +151,7 @@ extension SceneFolder {
         let files = sources.reduce(into: [SceneSource]()) { files, source in
             if case .file = source, !files.contains(source) { files.append(source) }
         }
-        func folders(_ source: SceneSource) -> [Substring] {
-            guard case .file(let path) = source else { return [] }
-            return names(absolute(FilePath(path).parent))
-        }
-        let all = files.map(folders)
+        let all = files.map { names(absolute(FilePath($0.filePath ?? "").parent)) }
         let shortest = all.map(\.count).min() ?? 0
         let common = (0..<shortest).first { index in all.contains { $0[index] != all[0][index] } } ?? shortest
         var prefixes: [SceneSource: String] = [:]

@@ -1,4 +1,5 @@
 public import TouchstoneBehaviors
+internal import TouchstoneExport
 package import TouchstonePlayer
 public import TouchstoneScenes
 
@@ -192,8 +193,7 @@ public struct LoadedScene: Sendable {
     ///   - folder: the folder of the file, which need not exist yet.
     /// - Throws: ``SceneError``.
     package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
-        let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        return try LoadedScene(text, in: .file(path), behaviors: behaviors, input: input)
+        try LoadedScene(text, in: .file(FilePath(folder).appending(name)), behaviors: behaviors, input: input)
     }
 
     /// The document of its file.
@@ -213,8 +213,7 @@ public struct LoadedScene: Sendable {
     /// The paths of all its files: the scene file and the files that it refers to. Files that a picture carries are not
     /// included.
     package var files: [String] {
-        guard case .file(let path) = source else { return referencedFiles.paths(of: references) }
-        return [path] + referencedFiles.paths(of: references)
+        (source.filePath.map { [$0] } ?? []) + referencedFiles.paths(of: references)
     }
 
     private var references: [String] {

@@ -13,32 +13,22 @@ public enum SceneSource: Sendable, Hashable {
         self = argument == "-" ? .standardInput : .file(argument)
     }
 
-    /// The argument that names the source: `-` for standard input.
-    package var argument: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "-"
-        }
+    /// The path of the file; nil for standard input.
+    package var filePath: String? {
+        if case .file(let path) = self { path } else { nil }
     }
 
+    /// The argument that names the source: `-` for standard input.
+    package var argument: String { filePath ?? "-" }
+
     /// The name in messages.
-    package var displayName: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "<stdin>"
-        }
-    }
+    package var displayName: String { filePath ?? "<stdin>" }
 
     /// The base name of outputs: the file's name without its ending, or `stdin` for standard input.
     ///
     /// Leading dots are removed, so that the folder is not hidden. Characters that are not allowed in output folders
     /// become `_`. A name of more than 100 bytes is cut to its beginning.
-    package var outputName: String {
-        switch self {
-        case .standardInput: "stdin"
-        case .file: Self.outputName(ofFile: fileName)
-        }
-    }
+    package var outputName: String { Self.outputName(ofFile: fileName) }
 
     /// The base name of outputs for a scene in a file with a name.
     static func outputName(ofFile fileName: String) -> String {
@@ -53,17 +43,12 @@ public enum SceneSource: Sendable, Hashable {
     /// Resolves a path in the scene, relative to the scene's folder, or to the working directory for a scene on
     /// standard input.
     func path(to path: String) -> String {
-        guard case .file(let scene) = self, !FilePath(path).isAbsolute else { return path }
+        guard let scene = filePath, !FilePath(path).isAbsolute else { return path }
         return FilePath(FilePath(scene).parent).appending(path)
     }
 
     /// The name of its file, without the folder.
-    var fileName: String {
-        switch self {
-        case .standardInput: "stdin.yaml"
-        case .file(let path): FilePath(path).lastComponent
-        }
-    }
+    var fileName: String { filePath.map { FilePath($0).lastComponent } ?? "stdin.yaml" }
 
     /// Reads the beginning of the source, at most one byte more than the result of `limit`. `limit` receives the first
     /// bytes and returns the largest size for such a source.

@@ -73,7 +73,7 @@ final class SessionWriter {
     ///
     /// - Returns: The path of the file.
     func save(_ text: String, as name: String, beside loaded: LoadedScene) throws -> String {
-        let path = loaded.folder.isEmpty ? name : "\(loaded.folder)/\(name)"
+        let path = FilePath(loaded.folder).appending(name)
         let bytes = Array(text.utf8)
         let found = FileSystem.contents(of: path)
         if found != nil || FileSystem.exists(path) {

@@ -192,8 +192,5 @@ package struct SessionScene {
 
 extension LoadedScene {
     /// The folder of the scene's file; empty for the working directory.
-    var folder: String {
-        guard case .file(let path) = source else { return "" }
-        return path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    }
+    var folder: String { FilePath(source.filePath ?? "").parent }
 }
