@@ -225,14 +225,18 @@ struct WorkBudget {
     }
 }
 
+/// What happens to a recognizer, or what handlers do, in words.
+private protocol Story {
+    var text: String { get }
+    mutating func observe(_ frame: PlayedFrame)
+}
+
+extension RecognizerStory: Story {}
+extension HandlerStory: Story {}
+
 /// Follows some recognizers, or the handlers of some views, through a scene.
 struct RequestedStories {
-    private enum Story {
-        case recognizer(RecognizerStory)
-        case handlers(HandlerStory)
-    }
-
-    private var stories: [Story]
+    private var stories: [any Story]
     /// The names that can be requested: every recognizer that has existed so far, in order.
     private var names: [String] = []
     private var seen: Set<String> = []
@@ -247,9 +251,7 @@ struct RequestedStories {
         self.handlers = handlers
         let known = Set(handlers + first.snapshot.views.map(\.name))
             .subtracting(first.snapshot.recognizers.map(\.fullName))
-        stories = names.map {
-            known.contains($0) ? .handlers(HandlerStory(of: $0)) : .recognizer(RecognizerStory(of: $0))
-        }
+        stories = names.map { known.contains($0) ? HandlerStory(of: $0) : RecognizerStory(of: $0) as any Story }
     }
 
     mutating func observe(_ frame: PlayedFrame) {
@@ -257,32 +259,14 @@ struct RequestedStories {
         for recognizer in frame.snapshot.recognizers where seen.insert(recognizer.fullName).inserted {
             names.append(recognizer.fullName)
         }
-        stories = stories.map { story in
-            switch story {
-            case .recognizer(var story):
-                story.observe(frame)
-                return .recognizer(story)
-            case .handlers(var story):
-                story.observe(frame)
-                return .handlers(story)
-            }
-        }
+        for index in stories.indices { stories[index].observe(frame) }
     }
 
     /// The texts of the stories.
     func finish() throws(UnknownName) -> [String] {
-        var texts: [String] = []
-        for story in stories {
-            switch story {
-            case .handlers(let story): texts.append(story.text)
-            case .recognizer(let story):
-                guard seen.contains(story.recognizer) else {
-                    throw UnknownName(
-                        .recognizer, story.recognizer, known: names + handlers.filter { !seen.contains($0) })
-                }
-                texts.append(story.text)
-            }
+        for case let story as RecognizerStory in stories where !seen.contains(story.recognizer) {
+            throw UnknownName(.recognizer, story.recognizer, known: names + handlers.filter { !seen.contains($0) })
         }
-        return texts
+        return stories.map(\.text)
     }
 }
