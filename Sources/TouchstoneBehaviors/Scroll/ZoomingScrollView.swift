@@ -78,16 +78,12 @@ open class ZoomingScrollView: ScrollView {
 
     override public init(frame: Rect) {
         super.init(frame: frame)
-        setUp()
+        delegate = zooming
     }
 
     /// Creates a scroll view with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
         delegate = zooming
     }
 }
