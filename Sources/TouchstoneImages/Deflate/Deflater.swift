@@ -8,23 +8,16 @@ package struct Deflater: Sendable {
     /// Creates a compressor.
     package init() {}
 
-    /// Compresses bytes into a part that refers to no other part.
-    mutating func part(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageFormatError) -> DeflatedPart {
-        let bound = CDeflateBound(bytes.count)
+    /// Compresses the first `count` bytes, or all of them, into a part that refers to no other part.
+    mutating func part(of bytes: [UInt8], count: Int? = nil) throws(ImageFormatError) -> DeflatedPart {
+        let count = count ?? bytes.count
+        let bound = CDeflateBound(count)
         if output.count < bound { output = [UInt8](repeating: 0, count: bound) }
         var written = 0
-        let status = CDeflatePart(
-            bytes.baseAddress, bytes.count, &output, output.count, &workspace, workspace.count, &written)
+        let status = CDeflatePart(bytes, count, &output, output.count, &workspace, workspace.count, &written)
         guard status == CDeflateDone else { throw .notCompressed }
-        return DeflatedPart(blocks: Array(output[..<written]), count: bytes.count, checksum: Adler32(of: bytes))
-    }
-
-    /// Compresses bytes into a part that refers to no other part.
-    mutating func part(of bytes: [UInt8]) throws(ImageFormatError) -> DeflatedPart {
-        let result = bytes.withUnsafeBufferPointer { bytes in
-            Result { () throws(ImageFormatError) in try part(of: bytes) }
-        }
-        return try result.get()
+        return DeflatedPart(
+            blocks: Array(output[..<written]), count: count, checksum: Adler32(of: bytes, count: count))
     }
 
     /// Returns a stream of `bytes` alone.

@@ -38,7 +38,8 @@ struct Adler32: Hashable, Sendable {
     /// Creates the checksum of no bytes.
     init() {}
 
-    init(of bytes: UnsafeBufferPointer<UInt8>) { value = CDeflateAdler32(1, bytes.baseAddress, bytes.count) }
+    /// Creates the checksum of the first `count` bytes.
+    init(of bytes: [UInt8], count: Int) { value = CDeflateAdler32(1, bytes, count) }
 
     /// Returns the checksum of these bytes followed by `count` bytes with the checksum `next`.
     ///

@@ -94,11 +94,7 @@ struct RowBands {
         let count = range.count * (1 + 3 * width)
         if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
         part.withBytes { CDeflatePackRows($0, 4 * part.stride, width, range.count, &rows) }
-        let deflated = try rows.withUnsafeBufferPointer { rows in
-            Result { () throws(ImageFormatError) in
-                try deflater.part(of: UnsafeBufferPointer(rebasing: rows[..<count]))
-            }
-        }.get()
+        let deflated = try deflater.part(of: rows, count: count)
         var chunk: [UInt8] = []
         chunk.reserveCapacity(deflated.blocks.count + 12)
         PNGChunk.append("IDAT", deflated.blocks, to: &chunk)

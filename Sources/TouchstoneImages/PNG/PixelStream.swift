@@ -33,7 +33,8 @@ package struct PixelStream: Sendable {
                     CDeflatePackOpaque(pixels.row(row).baseAddress, pixels.width, start + row * rowSize + 1)
                 }
             }
-            return PixelStream(bytes: ZlibStream.joined([try part(of: pixels.height * rowSize)])[...])
+            let part = try deflater.part(of: rows, count: pixels.height * rowSize)
+            return PixelStream(bytes: ZlibStream.joined([part])[...])
         }
 
         /// Returns the stream of a rectangle of the pixels that contains the parts. Pixels outside the parts are
@@ -49,7 +50,7 @@ package struct PixelStream: Sendable {
             /// Continues with zeros up to a position in the stream.
             func skip(to end: Int) throws(ImageFormatError) {
                 if end - done - count >= 1 << Self.zeroPowers.lowerBound {
-                    if count > 0 { stream.append(try part(of: count)) }
+                    if count > 0 { stream.append(try deflater.part(of: rows, count: count)) }
                     (done, count) = (done + count, 0)
                     for power in Self.zeroPowers.reversed() {
                         while end - done >= 1 << power {
@@ -73,21 +74,12 @@ package struct PixelStream: Sendable {
                 count += 4 * columns.count
             }
             try skip(to: rectangle.height * rowSize)
-            if count > 0 { stream.append(try part(of: count)) }
+            if count > 0 { stream.append(try deflater.part(of: rows, count: count)) }
             return PixelStream(bytes: ZlibStream.joined(stream)[...])
         }
 
         private mutating func reserve(_ count: Int) {
             if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
-        }
-
-        /// Compresses the first `count` bytes of the rows.
-        private mutating func part(of count: Int) throws(ImageFormatError) -> DeflatedPart {
-            try rows.withUnsafeBufferPointer { rows in
-                Result { () throws(ImageFormatError) in
-                    try deflater.part(of: UnsafeBufferPointer(rebasing: rows[..<count]))
-                }
-            }.get()
         }
 
         private mutating func part(ofZeros power: Int) throws(ImageFormatError) -> DeflatedPart {
