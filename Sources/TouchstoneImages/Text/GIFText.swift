@@ -45,23 +45,16 @@ enum GIFText {
             let start = reader.position
             switch try reader.byte() {
             case extensionMark:
-                guard try reader.byte() == comment else {
-                    try skipBlocks(&reader)
-                    continue
-                }
-                guard bytes[reader.position...].dropFirst().starts(with: Payload.opening.utf8) else {
-                    // A comment of another program.
+                guard try reader.byte() == comment,
+                    bytes[reader.position...].dropFirst().starts(with: Payload.opening.utf8)
+                else {
+                    // Another extension, or a comment of another program.
                     try skipBlocks(&reader)
                     continue
                 }
                 var content: [UInt8] = []
                 while case let length = try reader.byte(), length > 0 { content += try reader.take(Int(length)) }
-                do throws(EmbeddedTextError) {
-                    return try Payload.text(in: content, limit: limit)
-                } catch {
-                    if case .damaged = error { throw .damaged(at: start) }
-                    throw error
-                }
+                return try Payload.text(in: content, limit: limit, at: start)
             case imageMark:
                 let descriptor = try reader.take(9)
                 try skipColors(&reader, flags: descriptor.last ?? 0)

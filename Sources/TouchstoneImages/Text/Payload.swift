@@ -28,11 +28,14 @@ package enum Payload {
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - limit: The largest number of bytes that the text may have.
-    /// - Throws: ``EmbeddedTextError``. It is `noText` if there is no word. Damage is reported at the first byte of the
-    ///   word.
-    package static func text(in bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {
-        guard let offset = start(in: bytes) else { throw .noText }
-        let word = offset + opening.utf8.count
+    ///   - place: Where damage is reported; nil for the first byte of the word.
+    /// - Throws: ``EmbeddedTextError``. It is `noText` if there is no word.
+    package static func text(
+        in bytes: [UInt8], limit: Int, at place: Int? = nil
+    ) throws(EmbeddedTextError) -> String {
+        guard let start = start(in: bytes) else { throw .noText }
+        let offset = place ?? start
+        let word = start + opening.utf8.count
         guard let end = bytes[word...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: offset) }
         let letters = bytes[word..<end].filter { $0 > 0x20 }
         guard let stream = Base64.bytes(of: letters) else { throw .damaged(at: offset) }

@@ -49,12 +49,7 @@ enum WebPText {
             guard length <= end - reader.position else { throw .damaged(at: start) }
             let content = try reader.take(length)
             if name.elementsEqual("XMP ".utf8) {
-                do throws(EmbeddedTextError) {
-                    return try Payload.text(in: Array(content), limit: limit)
-                } catch {
-                    if case .damaged = error { throw .damaged(at: start) }
-                    throw error
-                }
+                return try Payload.text(in: Array(content), limit: limit, at: start)
             }
             // Chunks begin at even positions.
             if length % 2 == 1, reader.position < end { _ = try reader.byte() }
