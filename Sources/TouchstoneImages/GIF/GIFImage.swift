@@ -37,12 +37,7 @@ package struct GIFImage {
             bytes += [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)]
         }
         bytes += [0, UInt8(bits)]
-        for start in stride(from: 0, to: output.count, by: 255) {
-            let block = output[start..<min(start + 255, output.count)]
-            bytes.append(UInt8(block.count))
-            bytes += block
-        }
-        bytes.append(0)
+        GIFText.append(output, to: &bytes)
         return bytes
     }
 

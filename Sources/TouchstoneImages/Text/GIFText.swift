@@ -9,16 +9,21 @@ enum GIFText {
     private static let graphicControl: UInt8 = 0xF9
     private static let plainText: UInt8 = 0x01
 
-    /// Returns the comment in the form of the file: pieces of at most 255 bytes, each preceded by its length.
+    /// Returns the comment in the form of the file.
     static func block(_ text: CompressedText) -> [UInt8] {
-        let word = Array(Payload.word(text).utf8)
         var block = [extensionMark, comment]
-        for start in stride(from: 0, to: word.count, by: 255) {
-            let piece = word[start..<min(start + 255, word.count)]
-            block.append(UInt8(piece.count))
-            block += piece
+        append(Array(Payload.word(text).utf8), to: &block)
+        return block
+    }
+
+    /// Appends data to a file: pieces of at most 255 bytes, each preceded by its length, and an empty piece.
+    static func append(_ data: [UInt8], to file: inout [UInt8]) {
+        for start in stride(from: 0, to: data.count, by: 255) {
+            let piece = data[start..<min(start + 255, data.count)]
+            file.append(UInt8(piece.count))
+            file += piece
         }
-        return block + [0]
+        file.append(0)
     }
 
     static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
@@ -26,13 +31,8 @@ enum GIFText {
         // The text follows the blocks that apply to the whole file, such as the number of repetitions.
         while true {
             let start = reader.position
-            let mark = try reader.byte()
-            guard mark == extensionMark else {
+            if try reader.byte() != extensionMark || [graphicControl, plainText, comment].contains(reader.byte()) {
                 // Only version 89a has comments.
-                return Array("GIF89a".utf8) + bytes[6..<start] + block(text) + bytes[start...]
-            }
-            let label = try reader.byte()
-            if label == graphicControl || label == plainText || label == comment {
                 return Array("GIF89a".utf8) + bytes[6..<start] + block(text) + bytes[start...]
             }
             try skipBlocks(&reader)
