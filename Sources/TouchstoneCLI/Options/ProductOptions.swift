@@ -168,21 +168,15 @@ struct Products {
         if namesNone, formats.format == nil, !choosesFrames { overview(&options) }
         guard let kind else { return }
         options.writesFrames = false
-        options.writesPage = false
+        options.writesPage = kind == .page
+        options.writesTrace = kind == .trace
+        options.sheet = isPicture ? sheet : nil
         switch kind {
         case .picture(let format):
             options.formats = [format]
-            options.sheet = sheet
-            options.writesFrames = options.sheet == nil
-        case .animation(let format):
-            options.animation.formats = [format]
-            options.sheet = nil
-        case .page:
-            options.writesPage = true
-            options.sheet = nil
-        case .trace:
-            options.writesTrace = true
-            options.sheet = nil
+            options.writesFrames = sheet == nil
+        case .animation(let format): options.animation.formats = [format]
+        case .page, .trace: break
         }
     }
 }
