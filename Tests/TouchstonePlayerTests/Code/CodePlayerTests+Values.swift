@@ -49,7 +49,7 @@ extension CodePlayerTests {
         #expect(
             values == [
                 "0 limit number(5.0)", "1 isSmall bool(true)", "2 n number(2.0)", "2 bounds.width number(80.0)",
-                "2 n number(2.0)", "2 n < limit && bounds.width != n bool(true)", "4 n number(3.0)",
+                "2 n number(2.0)", "2 (n < limit) && (bounds.width != n) bool(true)", "4 n number(3.0)",
                 "4 n == 3 bool(true)",
             ], "\(values)")
         #expect(run.failure == nil)
