@@ -20,6 +20,21 @@ import TouchstoneTestSupport
         return Session(try loaded.choosing(variants: Array(loaded.variantNames.prefix(1))), fonts: fonts)
     }
 
+    /// A scene of a card, with further keys and lines.
+    private func card(_ lines: String) throws -> LoadedScene {
+        let folder = try TemporaryFolder()
+        try folder.place(
+            "card.yaml",
+            """
+            canvas: [300, 300]
+            views:
+              - id: card
+                frame: [90, 90, 120, 120]
+            \(lines)
+            """)
+        return try LoadedScene(.file("\(folder.path)/card.yaml"))
+    }
+
     /// Drags a finger through the window, a frame at a time.
     private func drag(_ session: Session, from start: Point, by step: Vector, frames: Int, lifts: Bool = true) {
         session.step(1, touching: [.init(pointer: 7, phase: .began, location: start, time: session.time)])
@@ -47,15 +62,9 @@ import TouchstoneTestSupport
     }
 
     @Test func aMistakeOfCodeIsToldAndTheSceneKeepsPlaying() throws {
-        let folder = try TemporaryFolder()
         func loaded(_ code: String) throws -> LoadedScene {
-            try folder.place(
-                "card.yaml",
+            try card(
                 """
-                canvas: [300, 300]
-                views:
-                  - id: card
-                    frame: [90, 90, 120, 120]
                     behavior: draggable
                     state: {taps: 0}
                     handlers:
@@ -63,7 +72,6 @@ import TouchstoneTestSupport
                         super.touchesBegan(touches, with: event)
                         \(code)
                 """)
-            return try LoadedScene(.file("\(folder.path)/card.yaml"))
         }
         let session = Session(try loaded("taps = CGFloat([1][1])"), fonts: fonts)
         #expect(session.mistake == nil && !session.news().contains("mistake"))
@@ -186,15 +194,9 @@ import TouchstoneTestSupport
 
     /// The picture comes first, and again once failures are found in the frames before it.
     @Test func afterAnEditTheNumbersAreThoseOfTheLastSecondAndFailuresAreDrawn() throws {
-        let folder = try TemporaryFolder()
         func loaded(_ step: String) throws -> LoadedScene {
-            try folder.place(
-                "card.yaml",
+            try card(
                 """
-                canvas: [300, 300]
-                views:
-                  - id: card
-                    frame: [90, 90, 120, 120]
                     recognizers: [pan]
                     handlers:
                       start: "let first = center.x"
@@ -203,7 +205,6 @@ import TouchstoneTestSupport
                         pan.setTranslation(.zero, in: superview)
                 expect: [{always: fingers-attached, view: card, within: 5}]
                 """)
-            return try LoadedScene(.file("\(folder.path)/card.yaml"))
         }
         let session = Session(try loaded("pan.translation(in: superview).x"), fonts: fonts)
         drag(session, from: Point(x: 150, y: 150), by: Vector(dx: 1, dy: 0), frames: 80, lifts: false)
