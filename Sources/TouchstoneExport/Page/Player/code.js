@@ -44,10 +44,8 @@ class CodePanel {
   row(unit, line, text) {
     if (!text.trim()) return make("li", { class: "blank", "aria-hidden": "true" });
     const key = CodePanel.key(unit, line);
-    const number = make("button", { type: "button", class: "gutter" }, String(line));
-    number.addEventListener("click", () => this.toggleBreakpoint(key));
-    const code = make("button", { type: "button", class: "line" }, text.trim());
-    code.addEventListener("click", () => this.seekNext(unit, line));
+    const number = makeButton({ class: "gutter" }, () => this.toggleBreakpoint(key), String(line));
+    const code = makeButton({ class: "line" }, () => this.seekNext(unit, line), text.trim());
     const values = make("span", { class: "values" });
     const indent = text.search(/\S|$/);
     code.style.paddingLeft = `${indent + 2}ch`;
@@ -136,11 +134,8 @@ class CodePanel {
     row.values.replaceChildren(...parts.map(({ name, words, isNumber, isFresh }) => {
       const mark = isFresh ? "fresh" : "same";
       if (!isNumber) return make("span", { class: mark }, words);
-      const button = make("button", {
-        type: "button", class: mark, title: `Plot ${name} over time`, "aria-pressed": String(this.use.isOn(run.index, name)),
-      }, words);
-      button.addEventListener("click", () => this.use.toggle(run.index, name));
-      return button;
+      return makeButton({ class: mark, title: `Plot ${name} over time`, "aria-pressed": String(this.use.isOn(run.index, name)) },
+        () => this.use.toggle(run.index, name), words);
     }));
   }
 
