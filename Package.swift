@@ -93,7 +93,7 @@ let package = Package(
             "TouchstoneChecks",
             [
                 "TouchstonePlayer", "TouchstoneHandlers", "TouchstoneBehaviors", "TouchstoneEngine",
-                "TouchstoneGeometry", "TouchstoneScenes",
+                "TouchstoneGeometry", "TouchstoneFoundation", "TouchstoneScenes",
             ]),
 
         // Drawing.

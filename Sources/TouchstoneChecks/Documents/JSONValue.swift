@@ -1,11 +1,6 @@
+internal import TouchstoneFoundation
 package import TouchstoneGeometry
 package import TouchstoneScenes
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// A value that was parsed from JSON.
 package enum JSONValue: Hashable, Sendable {
