@@ -10,8 +10,8 @@ struct MovementSteps: Sendable, Hashable {
     /// Adds the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ snapshot: FrameSnapshot) { last = snapshot.views }
 
-    /// The movements of the fingers of a view, and of the first view that handlers changed, both in that view's superview:
-    /// `in board: finger moved by (10, 0), card moved by (8.7, -5)`. Nil if no finger moved.
+    /// The movements of the fingers of a view, and of the first view that handlers changed, both in that view's
+    /// superview: `in board: finger moved by (10, 0), card moved by (8.7, -5)`. Nil if no finger moved.
     func words(for runs: [HandlerRun], in snapshot: FrameSnapshot) -> String? {
         for run in runs {
             // A variable may show in another view than that which has it.

@@ -140,7 +140,7 @@ package struct SceneHistory: Sendable, Hashable {
     }
 
     /// The last frame, up to a frame, in which handlers ran; nil before the first.
-    package func handlerFrame(upTo frame: Int) -> HandlerFrame? {
+    package func lastHandlers(upTo frame: Int) -> HandlerFrame? {
         let after = handlerFrames.partitioningIndex { $0.frame > frame }
         return after > 0 ? handlerFrames[after - 1] : nil
     }

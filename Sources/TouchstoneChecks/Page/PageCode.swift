@@ -53,8 +53,9 @@ package struct PageCode: Sendable {
 }
 
 extension HandlerRun {
-    /// The fields of the handler on a page, as JSON: the frame in which it ran and its place among the runs there, the lines that ran with the names of
-    /// their values, and these values. The values before and after a change have names such as `17: center before`.
+    /// The fields of the handler on a page, as JSON: the frame in which it ran and its place among the runs there, the
+    /// lines that ran with the names of their values, and these values. The values before and after a change have names
+    /// such as `17: center before`.
     func pageFields(in frame: Int, at index: Int, _ movement: String?) -> [(name: String, value: String?)] {
         var fields: [(name: String, value: String?)] = []
         var names: [Line: [String]] = [:]

@@ -32,7 +32,7 @@ struct CodePainter {
     /// The handlers that ran in the frame, or else those that ran last; before them those with lines that failures name,
     /// if they ran in another frame.
     private var runs: [CodeGrid.ShownRun] {
-        let shown = painter.history.handlerFrame(upTo: number)
+        let shown = painter.history.lastHandlers(upTo: number)
         let ranIn = shown.flatMap { $0.frame == number ? nil : $0.frame }
         let blamed = Set(blames.flatMap(\.lines))
         var earlier: [CodeGrid.ShownRun] = []
@@ -53,7 +53,7 @@ struct CodePainter {
     /// How far fingers and a view have moved in the frame in which the handlers ran.
     private var movement: String? {
         let ranIn = runs.first?.ranIn
-        let words = painter.history.handlerFrame(upTo: ranIn ?? number)?.movement
+        let words = painter.history.lastHandlers(upTo: ranIn ?? number)?.movement
         return ranIn.map { frame in words.map { "frame \(frame), \($0)" } } ?? words
     }
 

@@ -162,7 +162,8 @@ extension SceneDecoder {
 }
 
 extension SceneKind {
-    /// Reads a kind of the catalogue from the text of a scene that has it below `kinds`. Nil if the catalogue does not have what the kind needs.
+    /// Reads a kind of the catalogue from the text of a scene that has it below `kinds`. Nil if the catalogue does not
+    /// have what the kind needs.
     fileprivate init?(named name: String, in text: [UInt8], catalogue: Catalogue) {
         var catalogue = catalogue
         catalogue.kinds.removeAll { $0.name == name }
