@@ -71,13 +71,13 @@ package struct CodeExcerpt: Sendable, Hashable {
         return result
     }
 
-    /// The values of each line. The values of a line that ran several times stand together.
+    /// The values of each line. The values of a line that ran several times stand together, equal ones once.
     private static func values(of run: HandlerRun) -> [HandlerRun.Line: [String]] {
         var names: [HandlerRun.Line: [(name: String, words: [String])]] = [:]
         func add(_ line: HandlerRun.Line, _ name: String, _ words: String) {
             var known = names[line] ?? []
             if let index = known.firstIndex(where: { $0.name == name }) {
-                known[index].words.append(words)
+                if known[index].words.last != words { known[index].words.append(words) }
             } else {
                 known.append((name, [words]))
             }

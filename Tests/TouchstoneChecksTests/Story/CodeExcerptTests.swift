@@ -73,6 +73,13 @@ struct CodeExcerptTests {
         #expect(ran == [17, 18, 19, 21, 24, 25, 8, 9])
     }
 
+    @Test func aValueThatIsReadTwiceStandsOnce() throws {
+        let text = Self.withoutEnd.replacing("if t.x < 0 {", with: "if center.x < 0 || center.x == 5 {")
+        let excerpt = try #require(try excerpts("pan.changed", text).first)
+        let row = try #require(excerpt.rows.first { $0.line.number == 21 })
+        #expect(row.values == ["center.x = 90", "false"])
+    }
+
     @Test func aHandlerThatNamesAFunctionHasTheLinesOfTheFunction() throws {
         let text = Self.withoutEnd.replacing("handlers:", with: "handlers:\n      pan.ended: unused")
         let excerpt = try #require(try excerpts("pan.ended", text).first)
