@@ -50,7 +50,7 @@ package struct PictureLayout: Sendable {
     ///   - style: the contents of the heading above the recognizers.
     ///   - recognizers: the recognizers in the scene's first frame.
     ///   - verdict: the failures in the scene. The space for them is the same in all frames.
-    ///   - code: the code of the scene, for the overlay with the handlers.
+    ///   - sceneCode: the code of the scene, for the overlay with the handlers.
     ///   - history: the history of the whole scene. Without it, overlays that show the past get no space.
     ///   - framesPerSecond: the frame rate of the scene.
     ///   - measuring: measures the texts.

@@ -29,6 +29,7 @@ package struct PageCode: Sendable {
     /// - Parameters:
     ///   - numbers: the numbers of the frames so far.
     ///   - key: the key of the list. Nothing is written if there are no new pieces.
+    ///   - json: the object to which the list is added.
     package mutating func write(_ numbers: PageNumbers, _ key: String, to json: inout JSONText) {
         guard let code else { return }
         for piece in numbers.pieces where !handlers.contains(where: { $0.unit == piece.unit }) {

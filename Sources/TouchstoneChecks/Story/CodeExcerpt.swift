@@ -130,7 +130,7 @@ extension HandlerRun {
     /// The view and the event, such as `card.pan`.
     var fullName: String { "\(view).\(handler)" }
 
-    /// ``fullName``; for a closure that runs on its own, `closure of card`.
+    /// The view and the event, such as `card.pan`; for a closure that runs on its own, `closure of card`.
     package var title: String { handler == "closure" ? "closure of \(view)" : fullName }
 }
 
