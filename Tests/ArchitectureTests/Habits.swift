@@ -13,6 +13,17 @@ enum Habits {
         ".random(", ".randomElement(", ".shuffle(using", ".shuffled(", ".shuffle()", ": RandomNumberGenerator",
     ]
 
+    /// The folders with the words of pictures. Those of Markdown and HTML may have other characters.
+    private static let pictures = [
+        "TouchstonePictures", "TouchstonePlayer", "TouchstoneChecks/Reasons", "TouchstoneChecks/Story",
+        "TouchstoneChecks/Words",
+    ]
+    /// Characters beyond ASCII that Inter has, by `fc-query --format '%{charset}'`. Others come from another font, if the
+    /// machine has one, so that pictures differ from machine to machine.
+    private static let lettersOfFont: [ClosedRange<Unicode.Scalar>] = [
+        "\u{A0}"..."\u{148}", "\u{2010}"..."\u{2027}", "\u{2190}"..."\u{2199}", "\u{2212}"..."\u{2212}",
+    ]
+
     /// Returns the violations in a file, as messages.
     static func violations(in source: String, path: String) -> [String] {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -32,6 +43,14 @@ enum Habits {
             }
             if line.contains(unsure), !unchecked.contains(path) || !line.contains("struct ThreadConfined<") {
                 messages.append("\(path):\(index + 1): \(unsure)")
+            }
+            if pictures.contains(where: { path.hasPrefix("Sources/\($0)/") }),
+                !line.drop(while: \.isWhitespace).hasPrefix("//")
+            {
+                for letter in line.unicodeScalars
+                where !letter.isASCII && !lettersOfFont.contains(where: { $0 ~= letter }) {
+                    messages.append("\(path):\(index + 1): '\(letter)', which Inter lacks")
+                }
             }
         }
         return messages

@@ -35,6 +35,11 @@ import TouchstoneTestSupport
             #expect(Habits.violations(in: "let a = \(chance)", path: "Sources/a") == [message])
             #expect(Habits.violations(in: "let a = \(chance)", path: "Tests/a") == [])
         }
+        for path in ["Sources/TouchstonePictures/a", "Sources/TouchstonePlayer/a"] {
+            let message = "\(path):2: '\u{22EF}', which Inter lacks"
+            #expect(Habits.violations(in: "// \u{22EF}\nlet a = \"…\u{22EF}\"", path: path) == [message])
+        }
+        #expect(Habits.violations(in: "\u{22EF}", path: "Sources/TouchstoneLive/a") == [])
         let unsure = "@unchecked " + "Sendable"
         #expect(Habits.violations(in: "final class A: \(unsure) {}", path: "a") == ["a:1: \(unsure)"])
         let place = "Sources/TouchstoneEngine/ThreadConfined.swift"

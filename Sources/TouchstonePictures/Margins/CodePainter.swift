@@ -84,7 +84,7 @@ struct CodePainter {
                 at: baseline + Vector(dx: grid.textOffset + CodeGrid.valueIndent, dy: 0))
         case .cut:
             list.draw(
-                "⋯", font: CodeGrid.codeFont, color: theme.faintText,
+                "…", font: CodeGrid.codeFont, color: theme.faintText,
                 at: origin + Vector(dx: grid.textOffset, dy: item.height - 2))
         case .note(let text):
             list.draw(text, font: CodeGrid.noteFont, color: theme.secondaryText, at: baseline)

@@ -87,7 +87,7 @@ struct CodePainterTests {
                 with: "if t.x > 999 {\n              alpha = 1"
                     + "\n            }\n            if true { return }"), [.code])
         let words = scene.words("code", frame: 4)
-        #expect(words.contains("let t = pan.translation(in: window)") && words.contains("⋯"))
+        #expect(words.contains("let t = pan.translation(in: window)") && words.contains("…"))
         #expect(words.contains("if true { return }") && !words.contains("let a50 = 50"))
     }
 
