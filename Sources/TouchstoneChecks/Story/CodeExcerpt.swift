@@ -71,7 +71,7 @@ package struct CodeExcerpt: Sendable, Hashable {
         return result
     }
 
-    /// The values of each line. The values of a line that ran several times stand together, equal ones once.
+    /// The values of each line. The values of a line that ran several times stand together, equal ones in a row once.
     private static func values(of run: HandlerRun) -> [HandlerRun.Line: [String]] {
         var names: [HandlerRun.Line: [(name: String, words: [String])]] = [:]
         func add(_ line: HandlerRun.Line, _ name: String, _ words: String) {
