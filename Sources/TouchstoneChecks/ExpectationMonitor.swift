@@ -218,7 +218,7 @@ struct SubjectPresence {
     /// Whether it must exist in every frame that counts; otherwise one of them is enough.
     private let isNeededThroughout: Bool
     /// The first frame that counts and in which it does not exist.
-    private var absence: Failure?
+    @BoxedOptional private var absence: Failure?
     /// Whether it has existed in a frame that counts.
     private var wasPresent = false
     /// The last frame in which it existed, whether it counts or not.
@@ -238,24 +238,27 @@ struct SubjectPresence {
     /// Checks the next frame. `counts` is whether the frame belongs to the expectation's window.
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let isPresent: Bool
-        let words: String
         switch subject {
-        case .view(let name):
-            isPresent = frame.snapshot.views.contains { $0.name == name }
-            words = "view \(isolated(name))"
-        case .recognizer(let name):
-            isPresent = frame.snapshot.recognizers.contains { $0.fullName == name }
-            words = "recognizer \(isolated(name))"
+        case .view(let name): isPresent = frame.snapshot.index(of: name) != nil
+        case .recognizer(let name): isPresent = frame.snapshot.recognizers.contains { $0.fullName == name }
         case .everyView, .parts: return
         }
         if isPresent {
             lastFrame = frame.snapshot.frame
             if counts { wasPresent = true }
         } else if counts, absence == nil {
-            var finding = Failure(in: frame, "there is no \(words)")
+            var finding = Failure(in: frame, "there is no \(subjectWords)")
             finding.isVacuous = true
             finding.reason = lastFrame.map { "it was removed in frame \($0 + 1)" }
             absence = finding
+        }
+    }
+
+    private var subjectWords: String {
+        switch subject {
+        case .view(let name): "view \(isolated(name))"
+        case .recognizer(let name): "recognizer \(isolated(name))"
+        case .everyView, .parts: ""
         }
     }
 

@@ -79,6 +79,14 @@ public final class Simulation {
     /// animation changes values once, when it is set up, and is not counted after that.
     package internal(set) var changeCount = 0
 
+    /// Whether events and snapshots have the current values of recognizers, such as translations; true by default.
+    /// Otherwise events have no values, and snapshots have those of a recognizer's first snapshot. Their names tell what
+    /// the recognizer measures.
+    package var recordsValues: Bool {
+        get { recorder.recordsValues }
+        set { recorder.recordsValues = newValue }
+    }
+
     /// Called with each event that a view reports; nil by default.
     package var reportObserver: ((View, String) -> Void)?
 
@@ -283,7 +291,7 @@ public final class Simulation {
     }
 
     /// Whether no finger or button is down, no recognizer is waiting, and nothing moves except animations.
-    private var isIdle: Bool {
+    package var isIdle: Bool {
         dispatcher.touches.isEmpty && presses.presses.isEmpty && activeRecognizers.engaged.isEmpty && !delivery.isBusy
             && frameSteps.isIdle
     }

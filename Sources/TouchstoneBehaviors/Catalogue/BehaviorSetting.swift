@@ -267,7 +267,8 @@ extension SettingValue {
 /// Reading a setting that the kind does not have, or as a type that the setting does not have, is a programming error.
 public struct BehaviorSettings: Sendable {
     private let settings: [BehaviorSetting]
-    private let values: [String: BehaviorSetting.Value]
+    /// The values, in the order of ``settings``.
+    private let values: [BehaviorSetting.Value]
 
     /// Creates the settings of a kind.
     ///
@@ -280,14 +281,12 @@ public struct BehaviorSettings: Sendable {
 
     init(settings: [BehaviorSetting], given: [String: BehaviorSetting.Value]) {
         self.settings = settings
-        values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
+        values = settings.map { given[$0.name] ?? $0.defaultValue }
     }
 
     /// Applies the values of all settings that can be set to `owner`, in the order of the kind.
     func apply(to owner: AnyObject) {
-        for setting in settings {
-            if let value = values[setting.name] { setting.set?(owner, value) }
-        }
+        for (setting, value) in zip(settings, values) { setting.set?(owner, value) }
     }
 
     /// Returns the value of a Boolean setting of the kind.
@@ -333,7 +332,7 @@ public struct BehaviorSettings: Sendable {
     public func maps(_ name: String) -> [NamedValues<SettingValue>] { value(name, "maps") }
 
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
-        guard let value = values[name].flatMap(Value.init) else {
+        guard let index = settings.firstIndex(where: { $0.name == name }), let value = Value(values[index]) else {
             preconditionFailure("no setting '\(name)' of type \(type)")
         }
         return value

@@ -30,7 +30,8 @@ package struct CaseRunner: Sendable {
         _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
     ) -> CaseOutcome {
         let player = ScenePlayer(
-            exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false, recordsHandlers: false)
+            exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false, recordsHandlers: false,
+            recordsValues: false)
         var checker = ExpectationChecker(rules.compactMap(\.expectation))
         var probe = CoverageProbe()
         var (frames, still) = (0, 0)
@@ -107,20 +108,21 @@ struct CoverageProbe {
     mutating func observe(_ snapshot: FrameSnapshot) {
         var contactsChanged: [(view: String, kind: LimitContact.Kind)] = []
         for index in snapshot.views.indices where snapshot.views[index].readings.limit != nil {
-            let view = snapshot.views[index]
-            guard let kind = LimitContact(of: view, presented: true)?.kind, contacts[view] != kind else { continue }
-            contacts[view] = kind
-            contactsChanged.append((view.name, kind))
+            let number = snapshot.views[index].number
+            guard let kind = LimitContact(of: snapshot.views[index], presented: true)?.kind, contacts[number] != kind
+            else { continue }
+            contacts[number] = kind
+            contactsChanged.append((snapshot.views[index].name, kind))
         }
         guard !snapshot.transitions.isEmpty || !contactsChanged.isEmpty else { return }
         var frame = StableHash()
         let recognizers = snapshot.recognizers
         for index in recognizers.indices where recognizers[index].isInSequence || recognizers[index].state != .possible
         {
-            frame.combine(recognizers[index].fullName)
+            frame.combine(view: recognizers[index].view, recognizer: recognizers[index].name)
             frame.combine(recognizers[index].state.rawValue)
         }
-        let fingers = snapshot.touches.count { $0.phase != .ended && $0.phase != .cancelled }
+        let fingers = snapshot.touches.indices.count { snapshot.touches[$0].isDown }
         frame.combine(min(fingers, 4))
         let views = snapshot.views
         let isAnimated = views.indices.contains { views[$0].presented != nil }
@@ -130,7 +132,7 @@ struct CoverageProbe {
             feature.combine(transition.recognizer)
             feature.combine(transition.state.rawValue)
             for index in views.indices where transition.recognizer.hasPrefix(views[index].name) {
-                feature.combine(contacts[views[index]]?.rawValue ?? "free")
+                feature.combine(contacts[views[index].number]?.rawValue ?? "free")
             }
             note(feature.value)
         }
@@ -156,6 +158,13 @@ struct StableHash {
     mutating func combine(_ text: String) {
         for byte in text.utf8 { combine(byte: byte) }
         combine(byte: 0xFF)
+    }
+
+    /// Combines the hash with the full name of a recognizer.
+    mutating func combine(view: String, recognizer: String) {
+        for byte in view.utf8 { combine(byte: byte) }
+        combine(byte: UInt8(ascii: "."))
+        combine(recognizer)
     }
 
     mutating func combine(_ number: Int) {

@@ -36,9 +36,11 @@ extension FrameSnapshot {
 
     /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates.
     package func corners(ofViewAt index: Int, presented: Bool) -> [Point] {
-        let view = views[index]
         let toWindow = transformToWindow(ofViewAt: index, presented: presented)
-        return (presented ? view.drawn : view.model).bounds.corners.map { $0.applying(toWindow).bounded }
+        let bounds = (presented ? views[index].presented?.bounds : nil) ?? views[index].model.bounds
+        var corners = bounds.corners
+        for corner in corners.indices { corners[corner] = corners[corner].applying(toWindow).bounded }
+        return corners
     }
 }
 
@@ -63,7 +65,7 @@ package struct PoseChange: Sendable, Hashable {
 
     /// - Parameters: the corners of the view's bounds, in window coordinates.
     package init(from before: [Point], to now: [Point]) {
-        distance = zip(before, now).map { $0.distance(to: $1) }.max() ?? 0
+        distance = Self.distance(from: before, to: now)
         guard before.count == 4, now.count == 4, let start = Point.centroid(of: before),
             let end = Point.centroid(of: now)
         else {
@@ -74,6 +76,16 @@ package struct PoseChange: Sendable, Hashable {
         turn = Angle(radians: (before[1] - before[0]).angle(to: now[1] - now[0]))
         let diagonal = before[0].distance(to: before[2])
         factor = diagonal > 0 ? now[0].distance(to: now[2]) / diagonal : 1
+    }
+
+    /// The largest displacement of a corner, in window points.
+    static func distance(from before: [Point], to now: [Point]) -> Double {
+        var largest = 0.0
+        for index in 0..<min(before.count, now.count) {
+            let distance = before[index].distance(to: now[index])
+            if index == 0 || distance > largest { largest = distance }
+        }
+        return largest
     }
 
     /// A description of the visible changes, the most noticeable first:
@@ -97,12 +109,12 @@ package struct PoseChange: Sendable, Hashable {
 struct ViewTable<Value> {
     private var values: [Value?] = []
 
-    /// The value for a view; nil if none was set.
-    subscript(view: ViewSnapshot) -> Value? {
-        get { view.number < values.count ? values[view.number] : nil }
+    /// The value for the view with a number; nil if none was set.
+    subscript(number: Int) -> Value? {
+        get { number < values.count ? values[number] : nil }
         set {
-            while values.count <= view.number { values.append(nil) }
-            values[view.number] = newValue
+            while values.count <= number { values.append(nil) }
+            values[number] = newValue
         }
     }
 }

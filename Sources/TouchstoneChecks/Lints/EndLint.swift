@@ -10,11 +10,13 @@ struct EndLint: Monitor {
     private let view: String?
     /// For each view, the activities that have begun, such as `Dragging`.
     private var open: [String: Set<String>] = [:]
-    private var before: [String: ViewSnapshot] = [:]
+    /// The views of the previous frame, if it had no fingers and counted. A view that a button holds keeps its earlier
+    /// values.
+    private var before: [ViewSnapshot] = []
     private var wasEmpty = false
     /// The recognizers that have received a button press. The fingers do not determine when these end.
     private var pressed: Set<String> = []
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     init(view: String?) { self.view = view }
 
@@ -33,10 +35,12 @@ struct EndLint: Monitor {
         let isEmpty = snapshot.touches.isEmpty
         defer { wasEmpty = isEmpty }
         guard isEmpty, wasEmpty, counts else {
-            before = [:]
+            before = []
             return
         }
-        for recognizer in snapshot.recognizers where recognizer.state.isActive && recognizer.fingers.isEmpty {
+        let recognizers = snapshot.recognizers
+        for index in recognizers.indices where recognizers[index].state.isActive && recognizers[index].fingers.isEmpty {
+            let recognizer = recognizers[index]
             guard !pressed.contains(recognizer.fullName), view == nil || recognizer.view == view else { continue }
             first = Failure(
                 in: frame, "\(recognizer.fullName) is still \(recognizer.state), and no finger is down",
@@ -44,25 +48,35 @@ struct EndLint: Monitor {
             return
         }
         // A button that is down holds a view like a finger.
-        let held = Set(snapshot.recognizers.filter { $0.state.isActive && pressed.contains($0.fullName) }.map(\.view))
-        for candidate in snapshot.views where (view == nil || candidate.name == view) && !held.contains(candidate.name)
-        {
-            let last = before.updateValue(candidate, forKey: candidate.name)
-            guard candidate.presented == nil, let last, last == candidate else { continue }
-            if let what = open[candidate.name]?.min() {
+        let held =
+            pressed.isEmpty
+            ? [] : Set(recognizers.filter { $0.state.isActive && pressed.contains($0.fullName) }.map(\.view))
+        let (views, last) = (snapshot.views, before)
+        before =
+            held.isEmpty
+            ? views : views.filter { !held.contains($0.name) } + before.filter { held.contains($0.name) }
+        for index in views.indices where (view == nil || views[index].name == view) && views[index].presented == nil {
+            let what = open.isEmpty ? nil : open[views[index].name]?.min()
+            let fields = views[index].readings.fields
+            let isDragging = fields.contains { $0.name == "isDragging" && $0.value == .bool(true) }
+            guard what != nil || isDragging, !held.contains(views[index].name),
+                let lastIndex = last.index(of: views[index].name, near: index), last[lastIndex] == views[index]
+            else { continue }
+            let candidate = views[index]
+            if let what {
                 first = Failure(
                     in: frame,
                     "'\(candidate.name)' has reported the beginning of \(what.lowercased()), but not its end, although "
                         + "no finger is down",
                     of: candidate.name,
                     marks: [.note(view: candidate.name, words: "\(what.lowercased()) never ends")])
-            } else if candidate.readings.fields.contains(TraceField("isDragging", .bool(true))) {
+            } else {
                 first = Failure(
                     in: frame, "'\(candidate.name)' still reads isDragging, although no finger is down",
                     of: candidate.name, marks: [.note(view: candidate.name, words: "isDragging, and no finger is down")]
                 )
             }
-            if first != nil { return }
+            return
         }
     }
 

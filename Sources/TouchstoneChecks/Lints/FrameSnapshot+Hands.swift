@@ -34,12 +34,15 @@ extension FrameSnapshot {
         views.indices.last { views[$0].name == name }
     }
 
+    /// Whether a finger is on the screen at the end of the frame.
+    var isTouched: Bool { touches.indices.contains { touches[$0].isDown } }
+
     /// The center of the group that a view is a member of, in window coordinates; nil if the view is not a member of a
     /// group.
     func middleOfGroup(ofViewAt index: Int) -> Point? {
         let name = views[index].name
-        guard let group = views.first(where: { $0.readings.members.contains(name) }) else { return nil }
-        return Point.centroid(of: group.corners)
+        guard let group = views.indices.first(where: { views[$0].readings.members.contains(name) }) else { return nil }
+        return Point.centroid(of: views[group].corners)
     }
 
     /// The views whose tap, swipe or other discrete gesture was recognized in this frame. They may change in any way.
@@ -55,6 +58,16 @@ extension FrameSnapshot {
         guard !discrete.isEmpty else { return [] }
         let names = Set(discrete.map(\.recognizer))
         return Set(recognizers.filter { names.contains($0.fullName) }.map(\.view))
+    }
+}
+
+extension [ViewSnapshot] {
+    /// The index of the view with a name; nil if there is no such view.
+    ///
+    /// - Parameter nearby: the view's index in a nearby frame, which is the same unless views are added or removed.
+    func index(of name: String, near nearby: Int) -> Int? {
+        if nearby < count, self[nearby].name == name { return nearby }
+        return indices.last { self[$0].name == name }
     }
 }
 
@@ -78,8 +91,9 @@ struct TouchesOfViews {
 
     /// Assigns the touches of all members of a group to each of them.
     private mutating func shareAmongMembers(in snapshot: FrameSnapshot) {
-        for group in snapshot.views where !group.readings.members.isEmpty {
-            let places = snapshot.views.indices.filter { group.readings.members.contains(snapshot.views[$0].name) }
+        let views = snapshot.views
+        for group in views.indices where !views[group].readings.members.isEmpty {
+            let places = views.indices.filter { views[group].readings.members.contains(views[$0].name) }
             let touches = Set(places.flatMap { lists[$0] }).sorted()
             for current in places { lists[current] = touches }
         }

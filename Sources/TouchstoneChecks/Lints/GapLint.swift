@@ -19,7 +19,7 @@ struct GapLint: Monitor {
     private var moving: Set<String> = []
     /// The transform of each view in the previous frame, to detect whether it is at rest.
     private var transforms = ViewTable<Transform>()
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
     private var worst = 0.0
     private var worstFrame: Int?
 
@@ -27,12 +27,12 @@ struct GapLint: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
-        let isHeld = snapshot.touches.contains(where: \.isDown)
+        let isHeld = snapshot.isTouched
         for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
             let candidate = snapshot.views[index]
             let transform = candidate.modelTransformToSuperview
-            let isAtRest = !isHeld && transforms[candidate] == transform
-            transforms[candidate] = transform
+            let isAtRest = !isHeld && transforms[candidate.number] == transform
+            transforms[candidate.number] = transform
             guard let target = target(of: candidate, in: snapshot) else { continue }
             let gap = LimitContact.gap(of: candidate, in: target, presented: false)
             let wasMoving = moving.remove(candidate.name) != nil

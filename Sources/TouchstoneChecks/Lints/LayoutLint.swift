@@ -5,7 +5,7 @@ internal import TouchstonePlayer
 /// negative.
 struct LayoutLint: Monitor {
     private let view: String?
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     init(view: String?) { self.view = view }
 

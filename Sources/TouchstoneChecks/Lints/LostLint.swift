@@ -27,9 +27,12 @@ struct LostLint: Monitor {
     private var hits: Set<String> = []
     /// The landing points of the fingers that are down, in window coordinates.
     private var starts: [Int: Point] = [:]
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     private struct Prevention {
+        /// The recognizer's view, and its own name.
+        var view: String
+        var name: String
         /// The other recognizer.
         var winner: String
         /// Whether the other recognizer belongs to another view, and every finger on that view is also on the
@@ -38,7 +41,7 @@ struct LostLint: Monitor {
     }
 
     private struct Pair {
-        var fingers: [Int]
+        var fingers: (Int, Int)
         var line: Vector
     }
 
@@ -54,7 +57,7 @@ struct LostLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard first == nil else { return }
         let snapshot = frame.snapshot
-        let isTouched = snapshot.touches.contains(where: \.isDown)
+        let isTouched = snapshot.isTouched
         begunBefore = begun
         defer { if !isTouched { begun = [] } }
         for landing in snapshot.landings {
@@ -63,9 +66,12 @@ struct LostLint: Monitor {
         }
         for transition in snapshot.transitions {
             if transition.state == .began { begun.insert(transition.recognizer) }
-            if transition.state == .failed, case .prevented(let other) = transition.reason {
+            if transition.state == .failed, case .prevented(let other) = transition.reason,
+                let loser = snapshot.recognizers.first(where: { $0.fullName == transition.recognizer })
+            {
                 failed[transition.recognizer] = Prevention(
-                    winner: other, hasOwnFingers: hasOwnFingers(transition.recognizer, against: other, in: snapshot))
+                    view: loser.view, name: loser.name, winner: other,
+                    hasOwnFingers: hasOwnFingers(transition.recognizer, against: other, in: snapshot))
             } else {
                 failed[transition.recognizer] = nil
             }
@@ -81,7 +87,8 @@ struct LostLint: Monitor {
         follow(snapshot)
         guard counts, !pairs.isEmpty || failed.values.contains(where: \.hasOwnFingers) else { return }
         for index in snapshot.recognizers.indices where view == nil || snapshot.recognizers[index].view == view {
-            guard let failure = failed[snapshot.recognizers[index].fullName],
+            let (view, name) = (snapshot.recognizers[index].view, snapshot.recognizers[index].name)
+            guard let failure = failed.values.first(where: { $0.view == view && $0.name == name }),
                 let winner = snapshot.activeRecognizer(named: failure.winner)
             else { continue }
             let recognizer = snapshot.recognizers[index]
@@ -131,7 +138,7 @@ struct LostLint: Monitor {
             let down = touches.filter { snapshot.touches[$0].isDown }
             guard down.count > 1 else { continue }
             let (one, other) = (snapshot.touches[down[0]], snapshot.touches[down[1]])
-            let fingers = [one.finger, other.finger]
+            let fingers = (one.finger, other.finger)
             let pair = pairs[view].flatMap { $0.fingers == fingers ? $0 : nil }
             current[view] = pair ?? Pair(fingers: fingers, line: other.location - one.location)
         }
@@ -143,7 +150,7 @@ struct LostLint: Monitor {
     ) {
         let wanted = recognizer.handling.subtracting(winner.handling)
         guard first == nil, let pair = pairs[recognizer.view] else { return }
-        let places = pair.fingers.compactMap { finger in
+        let places = [pair.fingers.0, pair.fingers.1].compactMap { finger in
             frame.snapshot.touches.first { $0.finger == finger }?.location
         }
         guard places.count == 2 else { return }

@@ -21,7 +21,7 @@ struct MomentumLostLint: Monitor {
     /// The sizes of the content of the lists that fingers have zoomed.
     private var zoomed: [String: Vector] = [:]
     private var lifts: [Lift] = []
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     private struct Drag {
         var finger: Int
@@ -57,6 +57,10 @@ struct MomentumLostLint: Monitor {
         let snapshot = frame.snapshot
         guard first == nil else { return }
         judgeLifts(in: snapshot)
+        guard snapshot.views.indices.contains(where: { snapshot.views[$0].isList }) else {
+            (drags, zoomed) = ([:], [:])
+            return
+        }
         noteZooms(in: snapshot)
         guard !snapshot.touches.isEmpty else {
             drags = [:]
@@ -84,11 +88,13 @@ struct MomentumLostLint: Monitor {
     func finish() -> Failure? { first }
 
     private mutating func noteZooms(in snapshot: FrameSnapshot) {
-        for recognizer in snapshot.recognizers where recognizer.isRecognized && recognizer.handling.contains(.scales) {
-            zoomed[recognizer.view] = .zero
+        let recognizers = snapshot.recognizers
+        for index in recognizers.indices
+        where recognizers[index].isRecognized && recognizers[index].handling.contains(.scales) {
+            zoomed[recognizers[index].view] = .zero
         }
         for (name, size) in zoomed {
-            let current = snapshot.views.first { $0.name == name }?.contentVector("contentSize")
+            let current = snapshot.index(of: name).flatMap { snapshot.views[$0].contentVector("contentSize") }
             zoomed[name] = snapshot.touches.isEmpty && current == size ? nil : current
         }
     }

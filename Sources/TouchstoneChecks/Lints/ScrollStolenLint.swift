@@ -19,7 +19,7 @@ struct ScrollStolenLint: Monitor {
     private var starts: [Int: Point] = [:]
     /// For each list that a finger drags, the point of its content that the finger grabbed.
     private var grips: [String: Grip] = [:]
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     private struct Grip {
         var finger: Int
@@ -133,7 +133,7 @@ extension FrameSnapshot {
 
 extension ViewSnapshot {
     /// Whether the view is a scroll view.
-    var isList: Bool { readings.fields.contains { $0.name == "contentOffset" } }
+    var isList: Bool { readings.fields.indices.contains { readings.fields[$0].name == "contentOffset" } }
 
     /// A vector of a scroll view, such as its content offset or the size of its content.
     func contentVector(_ name: String) -> Vector? {

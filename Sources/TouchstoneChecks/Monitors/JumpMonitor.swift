@@ -71,14 +71,15 @@ struct JumpMonitor: Monitor {
             let name = snapshot.views[candidate.index].name
             let from = before.corners(ofViewAt: candidate.lastIndex, presented: isPresented)
             let to = snapshot.corners(ofViewAt: candidate.index, presented: isPresented)
-            let change = PoseChange(from: from, to: to)
+            let distance = PoseChange.distance(from: from, to: to)
             let (explained, factor) =
                 hasExcuses
-                ? explanation(of: change, of: candidate, from: from, in: snapshot, since: before)
+                ? explanation(of: distance, of: candidate, from: from, in: snapshot, since: before)
                 : (candidate.fingers.map(\.displacement.length).max() ?? 0, 2)
             let allowed = max(Self.least, factor * explained)
             // A distance that is not a number is a jump, too.
-            guard !(change.distance <= allowed) else { continue }
+            guard !(distance <= allowed) else { continue }
+            let change = PoseChange(from: from, to: to)
             let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: name) == snapshot.frame - 1
             guard !isGoingOn else { continue }
             let source = snapshot.valueSource(of: name, presented: isPresented)
@@ -107,51 +108,52 @@ struct JumpMonitor: Monitor {
     /// lint leaves out those that it excuses.
     private mutating func candidates(in frame: PlayedFrame, since before: FrameSnapshot) -> [Candidate] {
         let snapshot = frame.snapshot
-        let touches = snapshot.touchesOfViews
-        guard hasExcuses ? !touches.isEmpty : snapshot.touches.contains(where: \.isDown) else {
+        let (views, lastViews) = (snapshot.views, before.views)
+        let touches = hasExcuses ? snapshot.touchesOfViews : nil
+        guard touches.map({ !$0.isEmpty }) ?? snapshot.isTouched else {
             carried = []
             return []
         }
-        let all = snapshot.views.indices.compactMap { index -> Candidate? in
-            let name = snapshot.views[index].name
-            guard view == nil || name == view, let lastIndex = before.index(of: name, near: index) else { return nil }
-            return Candidate(index: index, lastIndex: lastIndex, fingers: snapshot.touches)
-        }
-        guard hasExcuses else { return all }
-        for candidate in all
-        where snapshot.superviewTransforms(ofViewAt: candidate.index)
-            != before.superviewTransforms(ofViewAt: candidate.lastIndex)
-        {
-            carried.insert(snapshot.views[candidate.index].name)
-        }
-        guard frame.actions.isEmpty, !wasActed, snapshot.showsMovements(since: before) else { return [] }
-        let excused = carried.union(snapshot.viewsOfDiscreteGestures(after: before.recognizers))
-        return all.compactMap { candidate in
-            let (view, last) = (snapshot.views[candidate.index], before.views[candidate.lastIndex])
-            guard let own = touches[candidate.index]?.map({ snapshot.touches[$0] }), !own.areOnOnePoint,
-                !excused.contains(view.name), view.presented == nil, last.presented == nil,
-                !view.readings.isMovingByItself, !last.readings.isMovingByItself
-            else { return nil }
-            // A view moves with a view around it that is pinched or dragged.
-            let outer = view.superview.flatMap { superview in
-                snapshot.hasActiveRecognizer(snapshot.views[superview].name) ? touches[superview] : nil
+        let excused =
+            hasExcuses && frame.actions.isEmpty && !wasActed && snapshot.showsMovements(since: before)
+            ? snapshot.viewsOfDiscreteGestures(after: before.recognizers) : nil
+        var candidates: [Candidate] = []
+        for index in views.indices where view == nil || views[index].name == view {
+            guard let lastIndex = lastViews.index(of: views[index].name, near: index) else { continue }
+            guard let touches else {
+                candidates.append(Candidate(index: index, lastIndex: lastIndex, fingers: snapshot.touches))
+                continue
             }
-            var candidate = candidate
-            candidate.fingers = outer?.map { snapshot.touches[$0] } ?? own
-            return candidate
+            if !snapshot.hasSameSuperviews(ofViewAt: index, as: lastIndex, in: before),
+                snapshot.superviewTransforms(ofViewAt: index) != before.superviewTransforms(ofViewAt: lastIndex)
+            {
+                carried.insert(views[index].name)
+            }
+            guard let excused, let own = touches[index]?.map({ snapshot.touches[$0] }), !own.areOnOnePoint,
+                !carried.contains(views[index].name), !excused.contains(views[index].name),
+                views[index].presented == nil, lastViews[lastIndex].presented == nil,
+                !views[index].readings.isMovingByItself, !lastViews[lastIndex].readings.isMovingByItself
+            else { continue }
+            // A view moves with a view around it that is pinched or dragged.
+            let outer = views[index].superview.flatMap { superview in
+                snapshot.hasActiveRecognizer(views[superview].name) ? touches[superview] : nil
+            }
+            let fingers = outer?.map { snapshot.touches[$0] } ?? own
+            candidates.append(Candidate(index: index, lastIndex: lastIndex, fingers: fingers))
         }
+        return candidates
     }
 
     /// The distance that fingers explain, in window points, and the multiple of it by which the view may move.
     ///
     /// - Parameter corners: the corners of the view before the frame, in window coordinates.
     private mutating func explanation(
-        of change: PoseChange, of candidate: Candidate, from corners: [Point], in snapshot: FrameSnapshot,
+        of movement: Double, of candidate: Candidate, from corners: [Point], in snapshot: FrameSnapshot,
         since before: FrameSnapshot
     ) -> (distance: Double, factor: Double) {
         let fingers = candidate.fingers
         // A movement below the minimum needs no explanation.
-        guard !(change.distance <= Self.least) || !fingers.areExact else { return (0, 0) }
+        guard !(movement <= Self.least) || !fingers.areExact else { return (0, 0) }
         let (view, last) = (snapshot.views[candidate.index], before.views[candidate.lastIndex])
         var distance = Self.largestMovement(
             of: fingers, at: corners, about: snapshot.middleOfGroup(ofViewAt: candidate.index))
@@ -168,9 +170,9 @@ struct JumpMonitor: Monitor {
         distance =
             max(distance, turns.max() ?? 0) + tilt * corners[0].distance(to: corners[2]) / 2
             + (delayed[view.name] ?? 0)
-        if let earlier, let index = earlier.index(of: view.name, near: candidate.lastIndex) {
+        if let earlier, let index = earlier.views.index(of: view.name, near: candidate.lastIndex) {
             let start = earlier.corners(ofViewAt: index, presented: isPresented)
-            distance = max(distance, PoseChange(from: start, to: corners).distance)
+            distance = max(distance, PoseChange.distance(from: start, to: corners))
         }
         // A view that was held back catches up on movement, while it is also pushed inside. One that refuses whole
         // steps is held back before it reaches its limit.
@@ -272,6 +274,13 @@ private struct LineChange {
     var distance: Double { Vector(dx: cosine - 1, dy: sine).length }
 }
 
+extension ViewSnapshot.Values {
+    /// Whether the values by which a view is placed are equal to other ones.
+    fileprivate func hasGeometry(of other: ViewSnapshot.Values) -> Bool {
+        bounds == other.bounds && center == other.center && transform == other.transform
+    }
+}
+
 extension FrameSnapshot {
     /// The transforms of a view's superview to the window: as drawn, and according to the model values, which
     /// hit-testing uses.
@@ -283,12 +292,19 @@ extension FrameSnapshot {
         )
     }
 
-    /// The index in this frame of the view with a name; nil if there is no such view.
-    ///
-    /// - Parameter nearby: the view's index in a nearby frame, which is the same unless views are added or removed.
-    fileprivate func index(of name: String, near nearby: Int) -> Int? {
-        if nearby < views.count, views[nearby].name == name { return nearby }
-        return index(of: name)
+    /// Whether the views around a view have the same geometry as in another frame, which is faster to find out than
+    /// ``superviewTransforms(ofViewAt:)``.
+    fileprivate func hasSameSuperviews(ofViewAt index: Int, as otherIndex: Int, in other: FrameSnapshot) -> Bool {
+        var (own, others) = (views[index].superview, other.views[otherIndex].superview)
+        while let superview = own {
+            guard own == others, superview < other.views.count,
+                views[superview].transformToWindow == other.views[superview].transformToWindow,
+                views[superview].anchorPoint == other.views[superview].anchorPoint,
+                views[superview].model.hasGeometry(of: other.views[superview].model)
+            else { return false }
+            (own, others) = (views[superview].superview, other.views[superview].superview)
+        }
+        return others == nil
     }
 
     /// Whether the frame shows how fingers moved. It does not if a finger both lifts and lands again, or lands more
@@ -306,8 +322,9 @@ extension FrameSnapshot {
     ///
     /// - Parameter corners: the corners of the view before the frame, in window coordinates.
     fileprivate func turn(by touch: TouchSnapshot, ofViewAt index: Int, from corners: [Point]) -> Double? {
-        guard let knob = views.first(where: { $0.name == touch.view && $0.superview == index }),
-            knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]), !knob.readings.restraint.contains(.turn),
+        let held = views.indices.first { views[$0].superview == index && views[$0].name == touch.view }
+        guard let knob = held.map({ views[$0] }), knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]),
+            !knob.readings.restraint.contains(.turn),
             hasActiveRecognizer(knob.name), let middle = Point.centroid(of: corners),
             let turn = LineChange(from: touch.previousLocation - middle, to: touch.location - middle)
         else { return nil }

@@ -19,7 +19,7 @@ struct LimitMonitor: Monitor {
     private let tolerance: Double
     private let isPresented: Bool
     private let hasExcuses: Bool
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
     private var worst: (excess: Double, words: String, frame: Int)?
     /// For the lint, the state of each view in the previous frames.
     private var states = ViewTable<Past>()
@@ -43,7 +43,9 @@ struct LimitMonitor: Monitor {
             wasActed = !frame.actions.isEmpty
             before = snapshot.recognizers
         }
-        for candidate in snapshot.views where view == nil || candidate.name == view {
+        for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
+            if hasExcuses, snapshot.views[index].readings.limit == nil { continue }
+            let candidate = snapshot.views[index]
             guard let contact = LimitContact(of: candidate, presented: isPresented) else {
                 guard counts, !hasExcuses, first == nil else { continue }
                 first = Failure(in: frame, "'\(candidate.name)' has no limit", of: candidate.name)
@@ -95,12 +97,12 @@ extension LimitMonitor {
         _ contact: LimitContact, of candidate: ViewSnapshot, besides free: Set<String>, in frame: PlayedFrame
     ) -> Double? {
         guard let limit = candidate.readings.limit else { return nil }
-        let isHeld = frame.snapshot.touches.contains(where: \.isDown)
+        let isHeld = frame.snapshot.isTouched
         var state = Past(
             limit: limit, transform: candidate.modelTransformToSuperview,
             allowed: max(contact.excess.isNaN ? 0 : contact.excess, 0), isMovingByItself: candidate.presented != nil)
-        let past = states[candidate]
-        defer { states[candidate] = state }
+        let past = states[candidate.number]
+        defer { states[candidate.number] = state }
         guard let past, past.limit == limit, frame.actions.isEmpty, !wasActed, !free.contains(candidate.name),
             !(past.isMovingByItself && !state.isMovingByItself && isHeld)
         else { return nil }

@@ -10,6 +10,19 @@ protocol Monitor {
     func finish() -> Failure?
 }
 
+/// Stores an optional of a large type in a list of at most one value. Comparing it with nil then copies nothing, which
+/// monitors do in every frame.
+@propertyWrapper struct BoxedOptional<Value> {
+    private var values: [Value] = []
+
+    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+    var wrappedValue: Value? {
+        get { values.isEmpty ? nil : values[0] }
+        set { values = newValue.map { [$0] } ?? [] }
+    }
+}
+
 extension FrameSnapshot {
     /// The words after a number of a view that say whether it is the model's or the drawn one. Empty if neither the view
     /// nor a view around it is being animated, so that both are the same.

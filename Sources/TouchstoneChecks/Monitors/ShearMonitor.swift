@@ -17,7 +17,7 @@ struct ShearMonitor: Monitor {
     private var wasActed = false
     /// For the lint, the last transform of each view that no gesture set.
     private var accepted = ViewTable<Transform>()
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     init(view: String?, tolerance: Double = 1e-6, isPresented: Bool = false, hasExcuses: Bool = false) {
         self.view = view
@@ -30,12 +30,14 @@ struct ShearMonitor: Monitor {
         guard first == nil else { return }
         let isActed = !frame.actions.isEmpty
         defer { wasActed = isActed }
-        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
-            let transform = candidate.values(presented: isPresented).transform
+        let views = frame.snapshot.views
+        for index in views.indices where view == nil || views[index].name == view {
+            let number = views[index].number
+            let transform = (isPresented ? views[index].presented : nil)?.transform ?? views[index].model.transform
             var allowed = Transform.identity
             if hasExcuses {
-                guard let earlier = accepted[candidate], !isActed, !wasActed else {
-                    accepted[candidate] = transform
+                guard let earlier = accepted[number], !isActed, !wasActed else {
+                    accepted[number] = transform
                     continue
                 }
                 if transform == earlier { continue }
@@ -52,7 +54,7 @@ struct ShearMonitor: Monitor {
                 words = "mirrored"
             } else if abs(shear) > abs(allowed.shear) + tolerance {
                 words =
-                    "sheared\(frame.snapshot.valueSource(of: candidate.name, presented: isPresented)): "
+                    "sheared\(frame.snapshot.valueSource(of: views[index].name, presented: isPresented)): "
                     + "the cosine of the angle between its axes is \(brief(shear))"
                 measure = .init(found: [shear], expected: [0], missedBy: abs(shear), tolerance: tolerance)
             } else {
@@ -60,7 +62,8 @@ struct ShearMonitor: Monitor {
             }
             guard counts else { continue }
             first = Failure(
-                in: frame, "the transform of '\(candidate.name)' is \(words)", of: candidate.name, measure: measure)
+                in: frame, "the transform of '\(views[index].name)' is \(words)", of: views[index].name,
+                measure: measure)
             return
         }
     }

@@ -26,7 +26,7 @@ struct SlipMonitor: Monitor {
     private var tracker: GripTracker
     /// Whether a finger has held the view in a frame that counts.
     private var wasHeld = false
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
     private var worst: (distance: Double, summary: String, frame: Int, details: String)?
 
     /// The views that something has held back and that have not been under their fingers again since then.
@@ -109,7 +109,7 @@ extension SlipMonitor {
         noteSpans(in: snapshot)
         for change in snapshot.changes where change.cause.isGesture { movedViews.insert(change.view) }
         guard !tracker.grips.isEmpty else {
-            if !snapshot.touches.contains(where: \.isDown) {
+            if !snapshot.isTouched {
                 heldBack = []
                 heldElsewhere = []
                 restraints = [:]
@@ -163,7 +163,7 @@ extension SlipMonitor {
     }
 
     private mutating func noteSpans(in snapshot: FrameSnapshot) {
-        guard snapshot.touches.contains(where: \.isDown) else {
+        guard snapshot.isTouched else {
             spans = [:]
             return
         }

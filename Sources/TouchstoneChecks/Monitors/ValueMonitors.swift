@@ -327,18 +327,20 @@ struct StateMonitor: Monitor {
 /// another as the platform allows. The expectation and the lint `legal-states` share it.
 struct LegalStatesMonitor: Monitor {
     private let view: String?
-    private var first: Failure?
+    @BoxedOptional private var first: Failure?
 
     /// - Parameter view: The view whose code and recognizers are checked; nil for all.
     init(view: String?) { self.view = view }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, first == nil else { return }
-        first = misuse(in: frame) ?? illegalTransition(in: frame)
+        if let failure = misuse(in: frame) ?? illegalTransition(in: frame) { first = failure }
     }
 
     private func misuse(in frame: PlayedFrame) -> Failure? {
-        guard let misuse = frame.snapshot.misuses.first(where: { view == nil || $0.view == view }) else { return nil }
+        guard !frame.snapshot.decisions.isEmpty,
+            let misuse = frame.snapshot.misuses.first(where: { view == nil || $0.view == view })
+        else { return nil }
         let isAboutRecognizer = frame.snapshot.recognizers.contains { $0.fullName == misuse.name }
         return Failure(
             in: frame, misuse.words, of: misuse.view,

@@ -203,7 +203,7 @@ final class Arbiter {
         recorder.record(
             EventRecord(
                 view: view.displayName, name: recognizer.name, state: recognizer.committedState,
-                values: recognizer.readings.filter { $0.name != "velocity" }))
+                values: recorder.recordsValues ? recognizer.readings.filter { $0.name != "velocity" } : []))
         recorder.run(.recognizer(recognizer)) { recognizer.callActions() }
     }
 }

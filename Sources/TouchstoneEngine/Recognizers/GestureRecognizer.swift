@@ -272,6 +272,9 @@ open class GestureRecognizer: Hashable {
     /// none unless overridden. They must be finite. Translations are in the coordinates of the recognizer's view.
     open var readings: [TraceField] { [] }
 
+    /// The ``readings`` when they were first asked for.
+    private(set) lazy var firstReadings = readings
+
     // MARK: Identity
 
     /// Whether two recognizers are the same object.
@@ -282,5 +285,5 @@ open class GestureRecognizer: Hashable {
 
     /// The name of the view followed by the recognizer's ``name``, as in `card.pan`. Without a view, it begins with
     /// `no view`. Snapshots use it.
-    public var fullName: String { "\(view?.displayName ?? "no view").\(name)" }
+    public var fullName: String { (view?.displayName ?? "no view") + "." + name }
 }

@@ -50,7 +50,7 @@ struct InputQueue {
         while start < inputs.count {
             var end = start + 1
             while end < inputs.count, inputs[end].time - inputs[start].time <= Simulation.timeTolerance { end += 1 }
-            if end - start > 1 { bringMovesForward(in: start..<end) }
+            if inputs[start..<end].contains(where: { $0.phase != .moved }) { bringMovesForward(in: start..<end) }
             start = end
         }
     }

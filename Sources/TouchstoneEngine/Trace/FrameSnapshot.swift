@@ -82,5 +82,5 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var values: [TraceField]
 
     /// The name of the view followed by the recognizer's own: `card.pan`.
-    public var fullName: String { "\(view).\(name)" }
+    public var fullName: String { view + "." + name }
 }

@@ -38,7 +38,8 @@ extension Simulation {
                         fingers: recognizer.touches.isEmpty
                             ? [] : recognizer.touches.filter { !$0.isOver }.map(\.finger),
                         beginsByTime: recognizer is LongPressGestureRecognizer, isHeldBack: recognizer.isHeldBack,
-                        waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
+                        waitingFor: recognizer.sequence.blockers.map(\.fullName),
+                        values: recordsValues ? recognizer.readings : recognizer.firstReadings))
             }
         }
         appendRecognizers(of: window)

@@ -26,6 +26,9 @@ final class TraceRecorder {
     /// The name of the code that is running; nil until it has changed something.
     private var runningCause: ViewChange.Cause?
 
+    /// Whether events and snapshots have the current values of recognizers: ``Simulation/recordsValues``.
+    var recordsValues = true
+
     /// Whether code is running that can be named.
     var isRunningCode: Bool { runningCode != nil }
 

@@ -84,6 +84,7 @@ struct FingerNumbers {
 
     /// Removes fingers that lifted before `time`.
     mutating func forget(before time: Double) {
-        holds.removeAll { $0.lift < time - Simulation.timeTolerance }
+        let end = time - Simulation.timeTolerance
+        if holds.indices.contains(where: { holds[$0].lift < end }) { holds.removeAll { $0.lift < end } }
     }
 }

@@ -76,15 +76,18 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private let conditions: [CodeText]
     /// The rules. This reference is needed because the simulation references them weakly.
     private let rules: SceneRules
-    private var running: [(gesture: Gesture, end: Double)] = [] { didSet { runningFacts = RunningFacts(running) } }
-    private var runningFacts = RunningFacts([])
+    private var running: [(gesture: Gesture, end: Double)] = [] {
+        didSet { runningFacts = RunningFacts(running, hasSummaries: isDrawn) }
+    }
+    private var runningFacts = RunningFacts([], hasSummaries: false)
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
     private let isDrawn: Bool
     private let isEndless: Bool
     /// The expressions of the rectangles that limit views of the scene's own kinds, by view.
     private let limits: [String: CodeText]
-    /// The previous frame, if its values can change only by an event.
+    /// The previous frame, if its values can change only by an event, and if it may be followed by a frame in which
+    /// nothing happens.
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
@@ -99,20 +102,23 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     ///   - scene: the scene to play.
     ///   - behaviors: the behavior kinds against which the scene was checked.
     ///   - recordings: all recordings that the scene's gestures refer to.
-    ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails, and in a frame in which nothing
-    ///     happens, fields that views report keep their values, even if they would change without an event.
+    ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails and no descriptions of gestures, and
+    ///     nothing is warned about. In a frame in which nothing happens, fields that views report then keep their
+    ///     values, even if they would change without an event.
     ///   - isEndless: whether there is always a next frame, regardless of the scene's duration, as for a scene that is
     ///     played by hand.
     ///   - recordsHandlers: whether frames have what handlers did. The benchmark of handlers measures without it.
+    ///   - recordsValues: whether frames have the current values of recognizers: `Simulation.recordsValues`.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
-        isDrawn: Bool = true, isEndless: Bool = false, recordsHandlers: Bool = true
+        isDrawn: Bool = true, isEndless: Bool = false, recordsHandlers: Bool = true, recordsValues: Bool = true
     ) {
         self.scene = scene
         self.isDrawn = isDrawn
         self.isEndless = isEndless
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
+        simulation.recordsValues = recordsValues
         constraintPlaces = ConstraintPlaces(scene, views: views)
         limits = scene.allViews.reduce(into: [:]) { $0[$1.id] = $1.limit?.code }
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
@@ -172,13 +178,15 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         code?.endFrame()
         played += eventActions
         let canBeRepeated = isStill || !isDrawn || snapshot.views.allSatisfy(\.readings.fields.isEmpty)
-        lastSnapshot = canBeRepeated ? snapshot : nil
-        warnAboutMisses(in: snapshot)
-        warnAboutDominance(in: snapshot)
+        lastSnapshot = canBeRepeated && simulation.isIdle ? snapshot : nil
         let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)
-        warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
-        warnAboutMisuses(in: snapshot)
-        if isDrawn { trails.update(with: snapshot) }
+        if isDrawn {
+            warnAboutMisses(in: snapshot)
+            warnAboutDominance(in: snapshot)
+            warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
+            warnAboutMisuses(in: snapshot)
+            trails.update(with: snapshot)
+        }
         if running.contains(where: { $0.end < time - Simulation.timeTolerance }) {
             running.removeAll { $0.end < time - Simulation.timeTolerance }
         }
@@ -205,7 +213,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             }
         }
         if code.hasHandlers { frame.handlers = code.runs }
-        for index in frame.snapshot.views.indices {
+        for index in frame.snapshot.views.indices where !code.viewsWithVariables.isEmpty {
             let name = frame.snapshot.views[index].name
             guard code.viewsWithVariables.contains(name) else { continue }
             frame.snapshot.views[index].readings.fields += code.fields(of: name)
@@ -270,7 +278,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             guard let recording = recordings[reference] else { return [] }
             paths = FingerPath.paths(of: recording, at: gesture.at, in: simulation.window.bounds.size)
         }
-        if let outside = OutsideFingers(paths, of: gesture, window: simulation.window.bounds) {
+        if isDrawn, let outside = OutsideFingers(paths, of: gesture, window: simulation.window.bounds) {
             warnings.append(Warning(place: gesture.place, message: outside.message))
         }
         let taken = fingers.take(for: paths, of: gesture)
@@ -349,8 +357,8 @@ private struct RunningFacts {
     let places: [SourcePlace]
     let targets: [String?]
 
-    init(_ running: [(gesture: Gesture, end: Double)]) {
-        summaries = running.map(\.gesture.summary)
+    init(_ running: [(gesture: Gesture, end: Double)], hasSummaries: Bool) {
+        summaries = hasSummaries ? running.map(\.gesture.summary) : []
         places = running.map(\.gesture.place)
         targets = running.map(\.gesture.targetView)
     }
