@@ -16,10 +16,12 @@ struct RenderSession {
 
     /// Loads scenes, from scene files or from pictures that carry them. All errors are reported together; the exit
     /// status is the highest of all.
-    static func load(_ arguments: SceneArguments, _ input: InputArguments) throws -> [LoadedScene] {
+    static func load(
+        _ arguments: SceneArguments, _ input: InputArguments, part: ShardArguments? = nil
+    ) throws -> [LoadedScene] {
         var worst = WorstStatus()
         var loaded: [LoadedScene] = []
-        for scene in arguments.named {
+        for scene in part?.scenes(arguments.named) ?? arguments.named {
             try worst.note {
                 loaded += try arguments.load(scene, input)
                 return .done

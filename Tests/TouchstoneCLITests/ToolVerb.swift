@@ -31,9 +31,9 @@ struct ToolVerb: Sendable {
         }
     }
 
-    /// Returns an argument as an option; nil if it has no long name.
+    /// Returns an argument as an option; nil if it has no long name, or is hidden, for comparisons by benchmarks.
     private static func option(_ argument: Argument) -> Option? {
-        guard let name = argument.names?.first(where: { $0.kind == "long" }) else { return nil }
+        guard argument.shouldDisplay, let name = argument.names?.first(where: { $0.kind == "long" }) else { return nil }
         return Option(
             name: "--\(name.name)", value: argument.kind == "flag" ? nil : argument.valueName ?? "",
             explanation: argument.abstract ?? "")
@@ -55,6 +55,7 @@ struct ToolVerb: Sendable {
     private struct Argument: Decodable {
         let kind: String
         let names: [Name]?
+        let shouldDisplay: Bool
         let valueName: String?
         let abstract: String?
     }

@@ -16,8 +16,8 @@ enum DocumentedExamples {
     static func exploration(of scene: Scene) {
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 1)
         while exploration.caseCount < 10_000 {
-            let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
-            for discovery in found { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }
+            let round = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+            for discovery in round.discoveries { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }
         }
     }
 

@@ -8,7 +8,7 @@ struct DocumentationCommands {
     /// Replacements that shorten long commands.
     private static var bounds: [(pattern: Regex<Substring>, instead: String)] {
         [
-            (/--for \d+m?s?/, "--cases 40"), (/--cases \d+/, "--cases 40"), (#/ --watch/#, ""),
+            (/--for \d+[hm]?s?/, "--cases 40"), (/--cases \d+/, "--cases 40"), (#/ --watch/#, ""),
             (/compare SCENE\b/, "compare scenes/offset-and-scale.yaml"), (/\bSCENE\b/, "card.yaml"),
             (/\bPICTURE\b/, "bug.png"), (/\bRECORDING\b/, "touches.jsonl"),
         ]

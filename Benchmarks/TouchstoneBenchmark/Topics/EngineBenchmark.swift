@@ -86,7 +86,7 @@ enum EngineBenchmark {
                     try Timing.seconds {
                         var options = ExploreOptions()
                         options.cases = 2000
-                        explored = try clamp.explore(to: "\(place.folder)/explored", options: options)
+                        explored = try Explorer.explore([clamp], to: "\(place.folder)/explored", options: options)
                             .records.first
                     }
                 },

@@ -41,6 +41,8 @@ struct CheckCommand: ParsableCommand {
         completion: SceneCompletion.variants)
     var variant: [String] = []
 
+    @OptionGroup var part: ShardArguments
+
     @OptionGroup var more: CheckArguments
 
     @OptionGroup var results: CheckOutput
@@ -62,7 +64,7 @@ struct CheckCommand: ParsableCommand {
         var worst = WorstStatus()
         var checked: [CheckedScene] = []
         var names = OutputNames()
-        for scene in scenes.named {
+        for scene in part.scenes(scenes.named) {
             let (found, status) = try check(scene, options, &names)
             checked += found
             worst.note(status)

@@ -38,6 +38,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup(title: "Look") var look: LookOptions
 
+    @OptionGroup var part: ShardArguments
+
     @OptionGroup(title: "Limits") var work: WorkOptions
 
     @OptionGroup var naming: NamingOptions
@@ -55,6 +57,9 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("--watch takes files, not standard input.")
         }
         try opening.check(products)
+        guard !watch || part.shard == nil else {
+            throw ValidationError("--shard divides work that ends; leave --watch out.")
+        }
         guard !watch || !products.isStandardOutput else {
             throw ValidationError("--watch writes files, not to standard output.")
         }
@@ -80,7 +85,7 @@ struct RenderCommand: ParsableCommand {
 
     private func drawOnce() throws {
         // Read every scene before drawing the first, so that an error in the last one is reported early.
-        let loaded = try RenderSession.load(scenes, work.input)
+        let loaded = try RenderSession.load(scenes, work.input, part: part)
         try RenderSession.checkOutputNames(among: loaded)
         // A picture may carry several scenes.
         if let file = products.file, loaded.count > 1 {
@@ -103,7 +108,8 @@ struct RenderCommand: ParsableCommand {
             index.add(scene, report)
             reports.append(report)
         }
-        let page = write(index)
+        // The page lists all scenes, so a part of them does not write it.
+        let page = part.shard == nil ? write(index) : nil
         if results.count > 1, !naming.quiet || !results.areGood {
             Terminal.result(results.text, isGood: results.areGood)
         }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import TouchstoneChecks
 internal import TouchstoneKit
 
 /// The scenes that a verb works on.
@@ -62,6 +63,34 @@ struct NamedScene {
             }
         }
         return found
+    }
+}
+
+/// The option that divides the scenes of a verb, or the cases of `explore`, among machines.
+struct ShardArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Do only this part of the work, for one of several machines: 3/8.", valueName: "part"),
+        transform: ShardArguments.shard(parsing:))
+    var shard: Shard?
+
+    /// The scenes of this part: every n-th one.
+    func scenes(_ named: [NamedScene]) -> [NamedScene] {
+        guard let shard else { return named }
+        let scenes = named.indices.filter { $0 % shard.count == shard.number - 1 }.map { named[$0] }
+        if scenes.isEmpty {
+            let all = Count.text(named.count, "scene")
+            Terminal.printError("touchstone: note: part \(shard.number)/\(shard.count) of \(all) has none")
+        }
+        return scenes
+    }
+
+    /// Parses a shard such as `3/8`.
+    private static func shard(parsing text: String) throws -> Shard {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
+            throw ValidationError("'\(text)' is not a part; write its number and the number of parts: 3/8.")
+        }
+        return shard
     }
 }
 

@@ -10,8 +10,8 @@ package import TouchstoneScenes
 /// ```swift
 /// var exploration = Exploration(of: scene, behaviors: .ready, seed: 1)
 /// while exploration.caseCount < 10_000 {
-///     let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
-///     for discovery in found { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }
+///     let round = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+///     for discovery in round.discoveries { exploration.keep(exploration.shrink(discovery), for: discovery.rule) }
 /// }
 /// ```
 package struct Exploration: Sendable {
@@ -29,8 +29,16 @@ package struct Exploration: Sendable {
         package var number: Int
     }
 
+    /// The results of a round.
+    package struct Round: Sendable {
+        /// The rules that were broken for the first time.
+        package var discoveries: [Discovery] = []
+        /// The indices of the attempts that reached a state or a transition, or broke a rule, for the first time.
+        package var novel: [Int] = []
+    }
+
     /// The number of cases in a round. Only cases of later rounds can use their results (C).
-    package static let roundSize = 256
+    package static let roundSize = 64
 
     /// The number of cases that are kept as a basis for later ones, about 20 MB. After that, the newest replace the
     /// oldest (C).
@@ -57,6 +65,8 @@ package struct Exploration: Sendable {
     /// The number of cases that were added to the corpus.
     private var keptCount = 0
     private var reached: Set<UInt64> = []
+    /// What only one case has reached so far.
+    private var reachedOnce: Set<UInt64> = []
 
     /// Creates an exploration before its first round.
     ///
@@ -67,12 +77,13 @@ package struct Exploration: Sendable {
     ///   - shard: the shard of the seed's cases that is tried.
     ///   - names: the names of the rules to test: see ``ExplorationRule/names``. Empty for all rules, except those that
     ///     a view breaks in its documented behavior.
+    ///   - isSwarm: whether each case leaves about half of the features out. False only for comparisons.
     package init(
         of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard(),
-        finding names: [String] = []
+        finding names: [String] = [], isSwarm: Bool = true
     ) {
         let space = ExplorationSpace(of: scene, behaviors: behaviors)
-        generator = CaseGenerator(space: space)
+        generator = CaseGenerator(space: space, isSwarm: isSwarm)
         runner = CaseRunner(scene, behaviors: behaviors)
         rules =
             names.isEmpty
@@ -87,25 +98,45 @@ package struct Exploration: Sendable {
     /// The number of states and transitions that were reached, up to about a million.
     package var coverage: Int { reached.count }
 
+    /// The estimated probability that the next case reaches something new: the share of the cases that reached something
+    /// that no other case did. 1 before the first case.
+    ///
+    /// Source: the estimator of I. J. Good and A. M. Turing, as applied to fuzzing by M. Böhme, "STADS: Software Testing
+    /// as Species Discovery", TOSEM 2018.
+    package var discoveryProbability: Double {
+        caseCount == 0 ? 1 : min(1, Double(reachedOnce.count + 1) / Double(caseCount))
+    }
+
     /// Plays the case with an index, from 0, in the current round.
     package func attempt(_ index: Int) -> Attempt {
         var random = RandomChoices(seed: seed, stream: shard.stream(of: caseCount + index))
-        let exploredCase = generator.makeCase(&random, corpus: corpus)
-        return Attempt(
-            exploredCase: exploredCase, outcome: runner.run(exploredCase, against: rules, asksForCoverage: true))
+        return replay(generator.makeCase(&random, corpus: corpus))
     }
 
-    /// Finishes a round, and returns the rules that were broken for the first time. The caller should shrink each of
-    /// these cases.
-    package mutating func finishRound(_ attempts: [Attempt]) -> [Discovery] {
-        var discoveries: [Discovery] = []
+    /// Plays a case that is known already, such as one of an earlier exploration.
+    package func replay(_ exploredCase: ExplorationCase) -> Attempt {
+        Attempt(exploredCase: exploredCase, outcome: runner.run(exploredCase, against: rules, asksForCoverage: true))
+    }
+
+    /// Finishes a round. The caller should shrink the cases that break a rule for the first time.
+    package mutating func finishRound(_ attempts: [Attempt]) -> Round {
+        var round = Round()
         for (index, attempt) in attempts.enumerated() {
             frameCount += attempt.outcome.frames
             var isNew = false
-            for feature in attempt.outcome.reached where reached.count < Self.mostReached {
-                if reached.insert(feature).inserted { isNew = true }
+            for feature in attempt.outcome.reached {
+                if reachedOnce.remove(feature) != nil || reached.contains(feature) || reached.count >= Self.mostReached
+                {
+                    continue
+                }
+                reached.insert(feature)
+                reachedOnce.insert(feature)
+                isNew = true
             }
             if isNew { keepForLater(attempt.exploredCase) }
+            if isNew || attempt.outcome.breaches.contains(where: { failureIndices[$0.rule] == nil }) {
+                round.novel.append(index)
+            }
             for breach in attempt.outcome.breaches {
                 let rule = breach.rule
                 if let index = failureIndices[rule] {
@@ -117,13 +148,26 @@ package struct Exploration: Sendable {
                     FoundFailure(
                         rule: rule, shortest: attempt.exploredCase, message: breach.message, frame: breach.frame,
                         firstCase: caseCount + index, count: 1))
-                discoveries.append(
+                round.discoveries.append(
                     Discovery(rule: rule, exploredCase: attempt.exploredCase, number: caseCount + index))
             }
         }
         caseCount += attempts.count
         roundCount += 1
-        return discoveries
+        return round
+    }
+
+    /// The breach of a rule by a case of another exploration; nil if the case does not break it.
+    ///
+    /// - Parameters:
+    ///   - exploredCase: the case, which is played.
+    ///   - name: the name of the rule.
+    ///   - view: the view that breaks it; nil for a rule about the whole scene.
+    package func breach(
+        of exploredCase: ExplorationCase, ofRuleNamed name: String, by view: String?
+    ) -> CaseOutcome.Breach? {
+        runner.run(exploredCase, against: rules, asksForCoverage: false).breaches
+            .first { $0.rule.name == name && $0.rule.view == view }
     }
 
     private mutating func keepForLater(_ exploredCase: ExplorationCase) {
@@ -187,4 +231,18 @@ package struct FoundFailure: Sendable {
     package var firstCase: Int
     /// The number of cases that broke the rule.
     package var count: Int
+
+    init(
+        rule: ExplorationRule, shortest: ExplorationCase, message: String, frame: Int?, firstCase: Int, count: Int
+    ) {
+        (self.rule, self.shortest, self.message, self.frame) = (rule, shortest, message, frame)
+        (self.firstCase, self.count) = (firstCase, count)
+    }
+
+    /// Creates the failure that a case of another exploration shows, before it is counted.
+    package init(_ breach: CaseOutcome.Breach, in exploredCase: ExplorationCase) {
+        self.init(
+            rule: breach.rule, shortest: exploredCase, message: breach.message, frame: breach.frame, firstCase: 0,
+            count: 0)
+    }
 }

@@ -92,6 +92,23 @@ package struct ExplorationCase: Sendable, Hashable {
         self.actions = actions
     }
 
+    /// Creates the case that a scene's own gestures and actions are.
+    ///
+    /// - Returns: nil if the scene is none that an exploration makes: it plays a recording, or its fingers and actions
+    ///   take more than ``longestSeconds``.
+    package init?(playing scene: Scene) {
+        self.init(gestures: scene.gestures, actions: scene.actions)
+        for index in gestures.indices {
+            if case .recording = gestures[index].action { return nil }
+            gestures[index].place = Self.place
+        }
+        for index in actions.indices { actions[index].place = Self.place }
+        guard end <= Self.longestSeconds else { return nil }
+    }
+
+    /// The longest time that the fingers and actions of a case take, in seconds. Generated cases are far shorter (C).
+    package static let longestSeconds = 60.0
+
     /// The place of all gestures and actions that are not in a file.
     static let place = SourcePlace(line: 1, column: 1)
 
@@ -180,7 +197,8 @@ package struct ExplorationRule: Sendable, Hashable {
     /// The rule's name, such as `jump` and `inside-limit` in scenes, or `code`.
     package var name: String { expectation?.condition.traits.name ?? Self.codeName }
 
-    private static let codeName = "code"
+    /// The name of the rule that code makes no mistake.
+    package static let codeName = "code"
 
     /// The names of all rules.
     package static let names =

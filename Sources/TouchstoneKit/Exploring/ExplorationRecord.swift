@@ -1,3 +1,5 @@
+internal import TouchstoneChecks
+internal import TouchstoneExport
 internal import TouchstoneFoundation
 
 /// The results of exploring a scene or one of its variants: the contents of `explore.json`.
@@ -24,6 +26,18 @@ package struct ExplorationRecord: Sendable, Hashable, Codable {
         package var file: String
         /// The path of its contact sheet, in the same folder.
         package var sheet: String
+        /// Whether an earlier exploration, with which this one was compared, has found the failure, too; nil if not.
+        package var known: Bool?
+
+        /// Whether no earlier exploration is known to have found it.
+        package var isNew: Bool { known != true }
+
+        /// What distinguishes it from the other failures of the scene: the rule, the view, and the line of a mistake of
+        /// code.
+        package var key: [String?] {
+            let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
+            return [rule, view, rule == ExplorationRule.codeName ? String(message[..<end]) : nil]
+        }
     }
 
     /// The output name of the scene.
@@ -57,11 +71,16 @@ struct ExplorationLog: Codable {
     /// The version of the format.
     private var touchstone = version
     var explorations: [ExplorationRecord]
+    /// Remarks, such as those about shards that were left out; nil if there are none.
+    var notes: [String]?
 
     static let fileName = "explore.json"
     private static let version = 1
 
-    init(_ explorations: [ExplorationRecord]) { self.explorations = explorations }
+    init(_ explorations: [ExplorationRecord], notes: [String] = []) {
+        self.explorations = explorations
+        self.notes = notes.isEmpty ? nil : notes
+    }
 
     /// The version of a log, whatever else it contains.
     private struct Head: Decodable {
@@ -84,6 +103,25 @@ struct ExplorationLog: Codable {
             throw InputError(path: path, reason: "'touchstone explore' of this version did not write it")
         }
     }
+
+    /// Reads the log in a folder, which may come from a machine that others control.
+    ///
+    /// - Throws: ``InputError`` if there is no log, or if no exploration can have written it.
+    init(in folder: String) throws(InputError) {
+        let path = FilePath(folder).appending(Self.fileName)
+        self = try Self(bytes: try InputFile.read(Self.fileName, in: folder, limit: Self.mostBytes), at: path)
+        guard explorations.reduce(explorations.count, { $0 + $1.failures.count }) <= Self.mostEntries else {
+            throw InputError(path: path, reason: "it has more than \(Self.mostEntries) explorations and failures")
+        }
+        if let field = explorations.lazy.compactMap(\.wrongField).first {
+            throw InputError(path: path, reason: "no exploration writes its value of '\(field)'")
+        }
+    }
+
+    /// The largest log, in bytes. That of a thousand failures has half a megabyte.
+    private static let mostBytes = 16 * 1024 * 1024
+    /// The largest number of explorations and failures in a log.
+    private static let mostEntries = 20_000
 
     var bytes: [UInt8] {
         get throws {

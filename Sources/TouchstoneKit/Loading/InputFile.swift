@@ -38,13 +38,6 @@ enum InputFile {
         return bytes
     }
 
-    /// The size of a file that ``read(_:in:limit:)`` would read, in bytes.
-    static func size(of name: String, in folder: String, limit: Int) throws(InputError) -> Int {
-        let (descriptor, size) = try opened(FilePath(folder).appending(name), followsLinks: false, limit: limit)
-        close(descriptor)
-        return size
-    }
-
     /// Opens a regular file.
     ///
     /// - Parameters:

@@ -63,7 +63,7 @@ struct HostileNameTests {
 
     private static let drawing = ["--frames", "0", "--quiet"]
     private static func exploring(_ scene: String) -> [String] {
-        ["explore", scene, "--cases", "3", "--seed", "1", "--variant", "other", "--quiet"]
+        ["explore", scene, "--cases", "3", "--seed", "3", "--variant", "other", "--quiet"]
     }
     private static let everything = drawing + ["--sheet", "--trace", "--html", "--animate", "svg"]
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchstoneExport
 import TouchstoneTestSupport
 
 /// Runs that are stopped at any moment. Files under their final names are complete, and the next run ends normally.
@@ -100,6 +101,42 @@ struct StoppedRunTests {
             #expect(folder.bytes(in: "out") == reference)
         }
         #expect(partial > 0)
+    }
+
+    /// What an exploration has found is on disk after each round.
+    @Test func killedWhileExploring() throws {
+        let scenes = ["1-jump", "4-flip", "6-cancelled"].map { "\(PackageFolder.path)/scenes/complaints/\($0).yaml" }
+        func explore(_ options: [String], _ body: (Int32) -> Void = { _ in }) throws -> ChildProcess {
+            try BuiltTool.run(
+                ["explore"] + scenes + ["--corpus", "corpus", "--output", "found"] + options, in: folder.place.path,
+                meanwhile: body)
+        }
+        var chance = SeededGenerator(seed: 4)
+        var known: Set<String> = []
+        for number in 0..<Thoroughness.number(4, thorough: 50) {
+            let run = try explore(["--for", "30s", "--seed", "\(number)", "--jobs", "\(1 + number % 2)"]) { child in
+                usleep(UInt32(chance.number(0.1...3) * 1e6))
+                kill(child, SIGKILL)
+            }
+            #expect(run.status == 128 + SIGKILL)
+            // Each case is whole, and the log, if there is one already, too.
+            for (name, bytes) in folder.bytes(in: "corpus") where !name.contains("/.touchstone-") {
+                let digest = SHA256.hexadecimal(of: String(decoding: bytes, as: UTF8.self))
+                #expect(name.hasSuffix("/\(digest.prefix(16)).yaml"), "\(name)")
+            }
+            if let bytes = folder.place.bytes("found/explore.json") {
+                _ = try JSONSerialization.jsonObject(with: Data(bytes))
+            }
+            // What was found is found again at once.
+            let scenes = folder.bytes(in: "found").keys.filter { $0.hasSuffix(".yaml") }
+            known.formUnion(scenes.map { String($0.split(separator: "/").last ?? "") })
+            guard number % 4 == 3 else { continue }
+            let next = try explore(["--cases", "1"])
+            #expect(next.status == (known.isEmpty ? 0 : 1))
+            #expect(!next.errors.contains("skipped"), "\(next.errors)")
+            for name in known { #expect(next.output.contains(name), "\(name)") }
+        }
+        #expect(!known.isEmpty)
     }
 
     private static let long = ToolFolder.card.replacing("duration: 0.2", with: "duration: 100")

@@ -40,11 +40,11 @@ import TouchstoneScenes
                     return usage.ru_maxrss
                 #endif
             }
-            explore(rounds: 200)
+            explore(rounds: 800)
             let short = peak()
-            explore(rounds: 2000)
+            explore(rounds: 8000)
             #expect(peak() - short < 64 << 20, "\(short >> 20) MB, then \(peak() >> 20) MB")
-            #expect(exploration.caseCount == 2200 * Exploration.roundSize)
+            #expect(exploration.caseCount == 8800 * Exploration.roundSize)
             #expect(exploration.coverage == 1 << 20)
             // New cases can still be made.
             #expect(!exploration.attempt(0).exploredCase.gestures.isEmpty)

@@ -18,7 +18,7 @@ import TouchstoneTestSupport
     func complaint(name: String, rule: String) throws {
         let scene = try #require(Self.scenes("scenes/complaints/\(name)").first)
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
-        let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+        let found = exploration.finishRound((0..<256).map { exploration.attempt($0) }).discoveries
         let discovery = try #require(found.first { $0.rule.name == rule }, "\(found.map(\.rule.name))")
         let shortest = exploration.shrink(discovery)
         exploration.keep(shortest, for: discovery.rule)
@@ -39,7 +39,7 @@ import TouchstoneTestSupport
     func better(name: String) throws {
         let scene = try #require(Self.scenes("Benchmarks/exploration/scenes/\(name)").first)
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
-        let found = exploration.finishRound((0..<128).map { exploration.attempt($0) })
+        let found = exploration.finishRound((0..<128).map { exploration.attempt($0) }).discoveries
         #expect(found.map { "\($0.rule.name) in case \($0.number)" } == [])
         #expect(exploration.caseCount == 128)
         #expect(exploration.coverage > 20)
@@ -55,7 +55,8 @@ import TouchstoneTestSupport
         #expect(scene.variant?.name == "fixed")
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
         // Lines that scale or turn a view about its middle let the fingers slip.
-        let found = exploration.finishRound((0..<128).map { exploration.attempt($0) }).filter { $0.rule.name != "slip" }
+        let found = exploration.finishRound((0..<128).map { exploration.attempt($0) }).discoveries
+            .filter { $0.rule.name != "slip" }
         #expect(found.map { "\($0.rule.name) in case \($0.number)" } == [])
     }
 
@@ -71,7 +72,7 @@ import TouchstoneTestSupport
         func found(_ names: [String]) -> Set<String> {
             var exploration = Exploration(of: scene, behaviors: .ready, seed: 0, finding: names)
             return Set(
-                exploration.finishRound((0..<256).map { exploration.attempt($0) }).map {
+                exploration.finishRound((0..<256).map { exploration.attempt($0) }).discoveries.map {
                     "\($0.rule.name) \($0.rule.view ?? "")"
                 })
         }
@@ -98,7 +99,7 @@ import TouchstoneTestSupport
             """)
         func found(_ names: [String]) -> (Exploration, [Exploration.Discovery]) {
             var exploration = Exploration(of: scene, behaviors: .ready, seed: 0, finding: names)
-            let found = exploration.finishRound((0..<Exploration.roundSize).map { exploration.attempt($0) })
+            let found = exploration.finishRound((0..<256).map { exploration.attempt($0) }).discoveries
             return (exploration, found)
         }
         #expect(found(["jump"]).1.isEmpty)
@@ -203,7 +204,7 @@ import TouchstoneTestSupport
     @Test func aSceneWithoutViewsHasNothingToFind() {
         let scene = Scene(title: "empty", canvas: Scene.Canvas(size: .init(width: 100, height: 100)))
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
-        let found = exploration.finishRound([exploration.attempt(0)])
+        let found = exploration.finishRound([exploration.attempt(0)]).discoveries
         #expect(found.isEmpty)
         #expect(exploration.caseCount == 1)
     }

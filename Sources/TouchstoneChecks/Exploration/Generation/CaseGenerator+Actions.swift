@@ -9,16 +9,14 @@ extension CaseGenerator {
         content(&random).map { SceneAction(place: ExplorationCase.place, at: time, content: $0) }
     }
 
-    private enum Kind { case cancel, disable, enable, relayout, press, setting, turn, resize }
-
     private func content(_ random: inout RandomChoices) -> SceneAction.Content? {
         let hasRecognizers = !space.recognizers.isEmpty
-        let kind: Kind = random.pick(weighted: [
+        let kinds: [(Int, CaseFeatures.Feature)] = [
             (5, .cancel), (hasRecognizers ? 3 : 0, .disable), (hasRecognizers ? 1 : 0, .enable), (2, .relayout),
             (space.hasPresses ? 6 : 1, .press), (space.settings.isEmpty ? 0 : 3, .setting),
             (space.hasLayout ? 3 : 1, .turn), (space.hasLayout ? 2 : 1, .resize),
-        ])
-        switch kind {
+        ]
+        switch pick(kinds.map { ($0, $1, $1) }, &random) {
         case .cancel: return .cancelTouches
         case .disable: return .enable(recognizer: random.pick(space.recognizers), false)
         case .enable: return .enable(recognizer: random.pick(space.recognizers), true)
@@ -40,6 +38,7 @@ extension CaseGenerator {
             let size = space.windowSize
             let part = random.pick([0.5, 0.75, 1, 1.5])
             return .resize(Size(width: max(1, (size.width * part).rounded()), height: max(1, size.height)))
+        default: return nil
         }
     }
 

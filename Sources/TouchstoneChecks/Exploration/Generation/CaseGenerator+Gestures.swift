@@ -3,8 +3,7 @@ internal import TouchstoneScenes
 
 /// Generating gestures that have a verb.
 extension CaseGenerator {
-    func makeTaps(_ random: inout RandomChoices) -> Gesture.Taps {
-        let verb = random.pick(weighted: [(3, "tap"), (4, "doubleTap"), (2, "longPress")])
+    func makeTaps(_ verb: String, _ random: inout RandomChoices) -> Gesture.Taps {
         let duration =
             verb == "longPress"
             ? random.pick([Gesture.Taps.longPressDuration, 0.4, 0.5, 0.51, 1])
@@ -14,15 +13,11 @@ extension CaseGenerator {
             duration: duration, fingers: fingers(atLeast: 1, for: duration, &random))
     }
 
-    func makeMovement(_ random: inout RandomChoices) -> Gesture.Movement {
-        let verb = random.pick(weighted: [
-            (10, "drag"), (5, "fling"), (2, "swipe"), (4, "longPressDrag"), (8, "pinch"), (7, "rotate"),
-            (8, "transform"),
-        ])
+    func makeMovement(_ verb: String, _ random: inout RandomChoices) -> Gesture.Movement {
         let isOfTwo = verb == "pinch" || verb == "rotate" || verb == "transform"
         let holdsByDefault = verb == "longPressDrag"
         var hold = holdsByDefault ? Gesture.Taps.longPressDuration : 0
-        if random.happens(0.12) { hold = random.pick([0.02, 0.1, 0.3, 0.5, 0.6]) }
+        if features.contains(.hold), random.happens(0.2) { hold = random.pick([0.02, 0.1, 0.3, 0.5, 0.6]) }
         let duration = ((verb == "swipe" ? 0.2 : seconds(&random)) + hold).inHundredths
         var movement = Gesture.Movement(
             verb: verb, view: target(&random).id, duration: duration, hold: hold, from: unitPoint(&random),
@@ -41,7 +36,9 @@ extension CaseGenerator {
     }
 
     private func longPath(_ verb: String, _ random: inout RandomChoices) -> Gesture.Path {
-        switch random.pick(weighted: [(verb == "swipe" ? 1 : 8, 0), (1, 1), (verb == "swipe" ? 0 : 1, 2)]) {
+        switch pick(
+            [(verb == "swipe" ? 1 : 8, nil, 0), (2, .curve, 1), (verb == "swipe" ? 0 : 2, .curve, 2)], &random)
+        {
         case 0: return .straight(displacement(&random))
         case 1:
             return .points(
@@ -75,15 +72,22 @@ extension CaseGenerator {
 
     /// The number of fingers, their arrangement, and their timing.
     func fingers(atLeast least: Int, for duration: Double, _ random: inout RandomChoices) -> Gesture.Fingers {
-        let count = least + random.pick(weighted: [(least == 1 ? 12 : 16, 0), (4, 1), (1, 2), (1, 5 - least)])
+        let more = pick(
+            [
+                (least == 1 ? 12 : 16, nil, 0), (6, .moreFingers, 1), (2, .moreFingers, 2),
+                (2, .moreFingers, 5 - least),
+            ], &random)
+        let count = least + more
         var fingers = Gesture.Fingers(count)
-        if random.happens(0.06) { fingers.jitter = random.pick([0.5, 1, 3]) }
+        if features.contains(.jitter), random.happens(0.1) { fingers.jitter = random.pick([0.5, 1, 3]) }
         guard count > 1 else { return fingers }
-        if random.happens(0.5) {
+        if features.contains(.spread), random.happens(0.7) {
             fingers.spread = random.pick(weighted: [(1, 0), (1, 2), (2, 10), (8, random.whole(in: 20...160))])
         }
         if random.happens(0.4) { fingers.axis = Angle(degrees: random.pick([30, 45, 90, 120, 180])) }
-        if random.happens(0.4) { fingers.stagger = stagger(of: count, in: duration, &random) }
+        if features.contains(.stagger), random.happens(0.6) {
+            fingers.stagger = stagger(of: count, in: duration, &random)
+        }
         return fingers
     }
 
@@ -104,7 +108,8 @@ extension CaseGenerator {
 /// Generating raw touches: fingers that land, move and lift independently.
 extension CaseGenerator {
     func makeTouches(_ random: inout RandomChoices) -> [Gesture.RawFinger] {
-        let count = random.pick(weighted: [(4, 1), (8, 2), (3, 3), (1, 5), (1, 10)])
+        let count = pick(
+            [(4, nil, 1), (8, nil, 2), (4, .moreFingers, 3), (1, .moreFingers, 5), (1, .moreFingers, 10)], &random)
         let target = target(&random)
         var fingers: [Gesture.RawFinger] = []
         for number in 1...count {

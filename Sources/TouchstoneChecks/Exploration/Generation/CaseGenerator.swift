@@ -7,12 +7,23 @@ internal import TouchstoneScenes
 /// changed from cases that reached something new. Numbers are round, so that scenes are easy to read.
 struct CaseGenerator: Sendable {
     let space: ExplorationSpace
+    /// Whether each case leaves about half of the features out.
+    let isSwarm: Bool
+    /// The features that the current case may use.
+    private(set) var features = CaseFeatures()
+
+    init(space: ExplorationSpace, isSwarm: Bool = true) {
+        self.space = space
+        self.isSwarm = isSwarm
+    }
 
     /// The next case. `corpus` contains the cases that reached something new.
     func makeCase(_ random: inout RandomChoices, corpus: [ExplorationCase]) -> ExplorationCase {
         guard !space.targets.isEmpty else { return ExplorationCase() }
-        if !corpus.isEmpty, random.happens(0.5) { return mutated(random.pick(corpus), corpus, &random) }
-        return fresh(&random)
+        var generator = self
+        if isSwarm { generator.features = CaseFeatures(halfOf: &random) }
+        if !corpus.isEmpty, random.happens(0.5) { return generator.mutated(random.pick(corpus), corpus, &random) }
+        return generator.fresh(&random)
     }
 
     private func fresh(_ random: inout RandomChoices) -> ExplorationCase {
@@ -50,24 +61,41 @@ struct CaseGenerator: Sendable {
     private static let latest = 3.0
 
     private func makeGesture(at time: Double, _ random: inout RandomChoices) -> Gesture {
+        let verbs: [(Int, CaseFeatures.Feature)] = [
+            (4, .tap), (5, .doubleTap), (3, .longPress), (15, .drag), (7, .fling), (3, .swipe), (6, .longPressDrag),
+            (12, .pinch), (10, .rotate), (12, .transform), (18, .touches),
+        ]
+        let feature = pick(verbs.map { ($0, $1, $1) }, &random)
         let action: Gesture.Action =
-            switch random.pick(weighted: [(12, 0), (64, 1), (18, 2)]) {
-            case 0: .taps(makeTaps(&random))
-            case 1: .movement(makeMovement(&random))
-            default: .touches(makeTouches(&random))
+            switch feature {
+            case .tap, .doubleTap, .longPress: .taps(makeTaps("\(feature)", &random))
+            case .touches: .touches(makeTouches(&random))
+            default: .movement(makeMovement("\(feature)", &random))
             }
         return Gesture(place: ExplorationCase.place, at: time, action: action)
+    }
+
+    /// One of several elements, with probabilities proportional to their weights, whose feature the case may use; any
+    /// of them if it may use none.
+    func pick<Element>(
+        _ elements: [(weight: Int, feature: CaseFeatures.Feature?, element: Element)], _ random: inout RandomChoices
+    ) -> Element {
+        let usable = elements.filter { $0.weight > 0 && ($0.feature.map(features.contains) ?? true) }
+        return random.pick(weighted: (usable.isEmpty ? elements : usable).map { ($0.weight, $0.element) })
     }
 
     // MARK: Places
 
     func target(_ random: inout RandomChoices) -> ExplorationSpace.Target {
-        random.pick(weighted: space.targets.map { ($0.weight, $0) })
+        let usable = space.targets.indices.filter(features.contains(viewAt:)).map { space.targets[$0] }
+        // A case on views that nothing moves would find nothing.
+        let targets = usable.contains { $0.weight > 1 } ? usable : space.targets
+        return random.pick(weighted: targets.map { ($0.weight, $0) })
     }
 
     /// The point at which a finger lands, in units of a view: usually inside, sometimes at an edge or outside.
     func unitPoint(_ random: inout RandomChoices) -> Point {
-        switch random.pick(weighted: [(4, 0), (5, 1), (2, 2), (1, 3)]) {
+        switch pick([(4, nil, 0), (5, nil, 1), (2, .edges, 2), (1, .edges, 3)], &random) {
         case 0: return Point(x: 0.5, y: 0.5)
         case 1: return Point(x: random.hundredths(in: 0.1...0.9), y: random.hundredths(in: 0.1...0.9))
         case 2: return Point(x: random.pick([0, 0.01, 0.5, 0.99]), y: random.pick([0, 0.01, 0.5, 0.99]))
@@ -77,7 +105,7 @@ struct CaseGenerator: Sendable {
 
     /// A distance: almost zero, close to a recognizer's threshold, ordinary, or far past every limit.
     func distance(_ random: inout RandomChoices) -> Double {
-        switch random.pick(weighted: [(1, 0), (2, 1), (8, 2), (3, 3)]) {
+        switch pick([(1, nil, 0), (2, nil, 1), (8, nil, 2), (3, .far, 3)], &random) {
         case 0: random.whole(in: 0...4)
         case 1: random.whole(in: 7...14)
         case 2: random.whole(in: 15...160)
@@ -92,7 +120,7 @@ struct CaseGenerator: Sendable {
 
     /// The duration of a movement in seconds: an instant, quick, ordinary or slow.
     func seconds(_ random: inout RandomChoices) -> Double {
-        switch random.pick(weighted: [(1, 0), (3, 1), (5, 2), (1, 3)]) {
+        switch pick([(1, .brief, 0), (3, .brief, 1), (5, nil, 2), (1, nil, 3)], &random) {
         case 0: random.pick([0.02, 0.03, 0.05])
         case 1: random.hundredths(in: 0.08...0.2)
         case 2: random.pick([0.3, 0.4, 0.5, 0.5, 0.6])
@@ -106,6 +134,9 @@ struct RandomChoices {
     private var numbers: SplitMix64
 
     init(seed: UInt64, stream: UInt64) { numbers = SplitMix64(seed: seed, stream: stream) }
+
+    /// 64 bits, each of which is set with a probability of one half.
+    mutating func bits() -> UInt64 { numbers.next() }
 
     /// Whether an event with this probability, from 0 to 1, happens.
     mutating func happens(_ probability: Double) -> Bool { numbers.happens(probability) }
