@@ -79,7 +79,7 @@ public enum TouchstoneTool {
 
     /// Parses arguments. The parser's messages repeat words of the user. Therefore, if it rejects the arguments, they
     /// are parsed again with each word escaped to a single line.
-    private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         do {
             return try RootCommand.parseAsRoot(OptionalValue.completing(arguments))
         } catch {
@@ -90,7 +90,7 @@ public enum TouchstoneTool {
     }
 
     /// Prints an error, and returns the exit status of the process.
-    private static func report(_ error: any Error, for arguments: [String]) -> Int32 {
+    static func report(_ error: any Error, for arguments: [String]) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
             printError(error)
@@ -140,7 +140,7 @@ struct RootCommand: ParsableCommand {
         version: Touchstone.version,
         subcommands: [
             RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ExploreCommand.self,
-            LiveCommand.self, ImportCommand.self, ExtractCommand.self, NewCommand.self, SchemaCommand.self,
-            FormatCommand.self,
+            FarmCommand.self, LiveCommand.self, ImportCommand.self, ExtractCommand.self, NewCommand.self,
+            SchemaCommand.self, FormatCommand.self,
         ])
 }

@@ -40,6 +40,8 @@ struct NumericOptionTests {
         Option(name: "--seed", takes: ["0", "-0", "9223372036854775807"]),
         Option(name: "--shard", value: "@/8"),
         Option(name: "--shard", value: "1/@"),
+        Option(name: "--shards"),
+        Option(name: "--cpus"),
         Option(name: "--for", takes: times, beside: ["--cases=1"]),
         Option(name: "--for", value: "@h", takes: times, beside: ["--cases=1"]),
         Option(name: "--tolerance", takes: times.union(["inf"]), beside: ["--golden=golden", "--record=missing"]),
@@ -79,6 +81,7 @@ struct NumericOptionTests {
         ("report", ["card.yaml", "--quiet", "--output=out"]),
         ("explore", ["card.yaml", "--quiet", "--output=out"]), ("check", ["card.yaml", "--quiet", "--output=out"]),
         ("import", ["tap.csv", "--quiet", "--output=out/tap.yaml"]), ("live", ["card.yaml", "--output=out"]),
+        ("farm", ["slurm", "--output=out"]),
     ]
 
     /// Parts of messages that do not name the option, because the number is that of a missing frame, or because it is
