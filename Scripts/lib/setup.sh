@@ -111,6 +111,9 @@ package_names() {
     apt-get:font) echo fonts-inter fontconfig ;;
     *:python) if [ "$1" = pacman ]; then echo python; else echo python3; fi ;;
     apt-get:browser) echo chromium python3 ;;
+    apt-get:slurm) echo slurm-wlm munge ;;
+    apt-get:sshd) echo openssh-server openssh-client ;;
+    apt-get:iproute) echo iproute2 ;;
     dnf:cairo) echo cairo-devel ;;
     dnf:yaml) echo libyaml-devel ;;
     dnf:fribidi) echo fribidi-devel ;;
@@ -211,6 +214,11 @@ has() {
     debootstrap) command -v debootstrap >/dev/null 2>&1 ;;
     patchelf) command -v patchelf >/dev/null 2>&1 ;;
     python) command -v python3 >/dev/null 2>&1 ;;
+    slurm) command -v slurmctld >/dev/null 2>&1 && command -v munged >/dev/null 2>&1 ;;
+    sshd) [ -x /usr/sbin/sshd ] && command -v ssh >/dev/null 2>&1 ;;
+    parallel) command -v parallel >/dev/null 2>&1 ;;
+    rsync) command -v rsync >/dev/null 2>&1 ;;
+    iproute) command -v ip >/dev/null 2>&1 ;;
     browser)
         { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 &&
             command -v python3 >/dev/null 2>&1
@@ -219,7 +227,7 @@ has() {
 }
 
 # Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
-# patchelf python debootstrap.
+# patchelf python debootstrap slurm sshd parallel rsync iproute.
 #   require_packages WHAT…
 require_packages() {
     local missing=() optional=() what manager required=() others=()
