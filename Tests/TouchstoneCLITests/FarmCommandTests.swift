@@ -266,7 +266,7 @@ struct FarmCommandTests {
         let read = try run("\(python) read.py")
         let expected = """
             PersistentVolumeClaim ConfigMap Job Job Pod
-            ['/bin/sh', '/scripts/pod.sh', 'shard'] /work/out/it's "$(HOME)" 1
+            ['/bin/sh', '/scripts/pod.sh', 'shard'] /touchstone/out/it's "$(HOME)" 1
 
             """
         #expect(read.output == expected, "\(read.errors)")
@@ -275,6 +275,6 @@ struct FarmCommandTests {
         #expect(calls.count == 4 && calls.allSatisfy { $0.suffix(2) == ["--", Self.scene] })
         #expect(calls.first?.suffix(Self.hostileArguments.count) == Self.hostileArguments[...])
         #expect(try run("sh -n pod.sh").status == 0)
-        #expect(folder.place.text("pod.sh")?.contains(#"output='/work/out/it'\''s "$(HOME)"'"#) == true)
+        #expect(folder.place.text("pod.sh")?.contains(#"output='/touchstone/out/it'\''s "$(HOME)"'"#) == true)
     }
 }

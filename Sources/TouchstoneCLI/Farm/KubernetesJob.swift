@@ -7,7 +7,7 @@ enum KubernetesJob {
     private static let image = "ghcr.io/your-name/touchstone:\(Touchstone.version)"
 
     /// Where the scenes are unpacked, and where commands run.
-    private static let folder = "/work"
+    private static let folder = "/touchstone"
 
     /// - Throws: the reason, if no volume can be mounted at the folder of the results.
     static func check(_ plan: FarmPlan) throws(FarmRefusal) {
