@@ -152,8 +152,11 @@ struct JumpMonitor: Monitor {
         since before: FrameSnapshot
     ) -> (distance: Double, factor: Double) {
         let fingers = candidate.fingers
-        // A movement below the minimum needs no explanation.
-        guard !(movement <= Self.least) || !fingers.areExact else { return (0, 0) }
+        // A movement below the minimum, or about as large as that of a finger, needs no further explanation.
+        if fingers.areExact {
+            let distance = fingers.reduce(0) { max($0, $1.distance) }
+            if movement <= max(Self.least, 2 * distance) { return (distance, 2) }
+        }
         let (view, last) = (snapshot.views[candidate.index], before.views[candidate.lastIndex])
         var distance = Self.largestMovement(
             of: fingers, at: corners, about: snapshot.middleOfGroup(ofViewAt: candidate.index))
