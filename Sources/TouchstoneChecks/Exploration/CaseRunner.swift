@@ -42,6 +42,8 @@ package struct CaseRunner: Sendable {
             if still <= Self.watchedStillFrames {
                 checker.observe(frame)
                 if asksForCoverage { probe.observe(frame.snapshot) }
+            } else if player.isAtRest {
+                break
             }
             if frame.snapshot.time > end { break }
         }

@@ -8,7 +8,7 @@ struct CaseFeatures: Sendable {
     /// A feature that can be left out.
     enum Feature: UInt64, CaseIterable {
         case tap, doubleTap, longPress, drag, fling, swipe, longPressDrag, pinch, rotate, transform, touches
-        case moreFingers, stagger, spread, jitter, hold, curve, far, brief, edges
+        case moreFingers, stagger, spread, jitter, hold, curve, far, edges
         case cancel, disable, enable, relayout, press, setting, turn, resize
     }
 

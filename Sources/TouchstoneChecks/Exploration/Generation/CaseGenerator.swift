@@ -4,7 +4,8 @@ internal import TouchstoneScenes
 /// Generates cases: gestures from one tap to ten fingers, and actions at the same time.
 ///
 /// Half of the cases are new. Most of these are simple, so that a failure contains few irrelevant parts. The others are
-/// changed from cases that reached something new. Numbers are round, so that scenes are easy to read.
+/// changed from cases that reached something new. Numbers are round, so that scenes are easy to read. Cases are short:
+/// what they find depends on their number far more than on their duration.
 struct CaseGenerator: Sendable {
     let space: ExplorationSpace
     /// Whether each case leaves about half of the features out.
@@ -22,8 +23,10 @@ struct CaseGenerator: Sendable {
         guard !space.targets.isEmpty else { return ExplorationCase() }
         var generator = self
         if isSwarm { generator.features = CaseFeatures(halfOf: &random) }
-        if !corpus.isEmpty, random.happens(0.5) { return generator.mutated(random.pick(corpus), corpus, &random) }
-        return generator.fresh(&random)
+        guard !corpus.isEmpty, random.happens(0.5) else { return generator.fresh(&random) }
+        // The shorter of two, because changed cases tend to become longer and longer.
+        let (one, other) = (random.pick(corpus), random.pick(corpus))
+        return generator.mutated(one.end <= other.end ? one : other, corpus, &random)
     }
 
     private func fresh(_ random: inout RandomChoices) -> ExplorationCase {
@@ -120,11 +123,11 @@ struct CaseGenerator: Sendable {
 
     /// The duration of a movement in seconds: an instant, quick, ordinary or slow.
     func seconds(_ random: inout RandomChoices) -> Double {
-        switch pick([(1, .brief, 0), (3, .brief, 1), (5, nil, 2), (1, nil, 3)], &random) {
+        switch random.pick(weighted: [(1, 0), (3, 1), (5, 2), (1, 3)]) {
         case 0: random.pick([0.02, 0.03, 0.05])
         case 1: random.hundredths(in: 0.08...0.2)
-        case 2: random.pick([0.3, 0.4, 0.5, 0.5, 0.6])
-        default: random.hundredths(in: 0.7...1.2)
+        case 2: random.pick([0.2, 0.3, 0.3, 0.4])
+        default: random.hundredths(in: 0.5...0.8)
         }
     }
 }
