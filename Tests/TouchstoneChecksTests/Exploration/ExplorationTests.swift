@@ -177,8 +177,8 @@ import TouchstoneTestSupport
     }
 
     @Test func everyCaseIsALegalSceneAndReadsTheSame() throws {
-        let file = "scenes/nested-card"
-        let scene = try #require(Self.scenes(file).first)
+        let text = try Self.text("scenes/nested-card")
+        let scene = try #require(Self.parse(text).scenes.first)
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 3)
         var cases: [ExplorationCase] = []
         for _ in 0..<4 {
@@ -186,19 +186,44 @@ import TouchstoneTestSupport
             cases += attempts.map(\.exploredCase)
             _ = exploration.finishRound(attempts)
         }
-        for (number, exploredCase) in cases.enumerated() {
-            var document = try SceneDocument(parsing: Self.text(file), file: file)
-            document["gestures"] = .init(.list(exploredCase.gestures.map { SceneDocument.Node($0) }))
-            document["actions"] = .init(.list(exploredCase.actions.map { SceneDocument.Node($0) }))
-            document["expect"] = nil
-            let parsed = Self.parse(document.text)
-            #expect(parsed.diagnostics == [], "case \(number):\n\(document.text)")
-            let read = try #require(parsed.scene)
-            let placed = ExplorationCase(
-                gestures: read.gestures.map { Gesture(place: Self.place, at: $0.at, action: $0.action) },
-                actions: read.actions.map { SceneAction(place: Self.place, at: $0.at, content: $0.content) })
-            #expect(placed == exploredCase, "case \(number):\n\(document.text)")
-        }
+        for exploredCase in cases { try Self.expectLegal(exploredCase, in: text) }
+    }
+
+    @Test func aShorterTapLeavesEachFingerTimeToBeDown() throws {
+        let text = """
+            canvas: [200, 200]
+            views:
+              - id: card
+                frame: [50, 50, 100, 100]
+                code: "private var landings = 0"
+                handlers:
+                  start: isMultipleTouchEnabled = true
+                  touchesBegan: |
+                    landings += 1
+                    if landings == 2 { print([1][landings]) }
+            gestures:
+              - {at: 0.1, tap: card, hold: 0.2, fingers: 2, stagger: {land: 0.05}}
+            """
+        let scene = try #require(Self.parse(text).scene)
+        var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)
+        let own = try #require(ExplorationCase(playing: scene))
+        let discovery = try #require(exploration.finishRound([exploration.replay(own)]).discoveries.first)
+        try Self.expectLegal(exploration.shrink(discovery), in: text)
+    }
+
+    /// Expects that a scene with the gestures and actions of a case is legal, and reads as the same case.
+    private static func expectLegal(_ exploredCase: ExplorationCase, in text: String) throws {
+        var document = try SceneDocument(parsing: text, file: "scene")
+        document["gestures"] = .init(.list(exploredCase.gestures.map { SceneDocument.Node($0) }))
+        document["actions"] = .init(.list(exploredCase.actions.map { SceneDocument.Node($0) }))
+        document["expect"] = nil
+        let parsed = parse(document.text)
+        #expect(parsed.diagnostics == [], "\(document.text)")
+        let read = try #require(parsed.scene)
+        let placed = ExplorationCase(
+            gestures: read.gestures.map { Gesture(place: place, at: $0.at, action: $0.action) },
+            actions: read.actions.map { SceneAction(place: place, at: $0.at, content: $0.content) })
+        #expect(placed == exploredCase, "\(document.text)")
     }
 
     @Test func aSceneWithoutViewsHasNothingToFind() {

@@ -16,7 +16,7 @@ enum SimplerGesture {
         }
         for fingers in fingers(taps.fingers, atLeast: 1) { list.add { $0.fingers = fingers } }
         for from in units(taps.from) { list.add { $0.from = from } }
-        return list.all
+        return list.all.filter { isLegal($0.fingers, for: $0.duration) }
     }
 
     // MARK: Movements
@@ -44,12 +44,7 @@ enum SimplerGesture {
         for seconds in [0.5, 0.2, 0.1, movement.duration / 2, movement.duration - 0.1, movement.duration - 0.01] {
             list.add { $0.duration = $0.lead + $0.hold + max(0.01, (seconds - $0.lead - $0.hold).inHundredths) }
         }
-        // Staggered fingers must each be down for some time.
-        return list.all.filter { simpler in
-            let stagger = max(simpler.fingers.stagger.land, simpler.fingers.stagger.lift)
-            let down = simpler.duration - simpler.lead
-            return stagger == 0 || stagger * Double(simpler.fingers.count - 1) < down - 1e-9
-        }.map { simpler in
+        return list.all.filter { isLegal($0.fingers, for: $0.duration - $0.lead) }.map { simpler in
             var rounded = simpler
             rounded.duration = simpler.duration.inHundredths
             return rounded
@@ -155,6 +150,13 @@ enum SimplerGesture {
     }
 
     // MARK: Fingers
+
+    /// Whether each finger is down for some time in a gesture that takes `duration` seconds, although they land and lift
+    /// at different times.
+    private static func isLegal(_ fingers: Gesture.Fingers, for duration: Double) -> Bool {
+        let stagger = max(fingers.stagger.land, fingers.stagger.lift)
+        return stagger == 0 || stagger * Double(fingers.count - 1) < duration - 1e-9
+    }
 
     private static func fingers(_ fingers: Gesture.Fingers, atLeast least: Int) -> [Gesture.Fingers] {
         var list = Variations(fingers)
