@@ -26,8 +26,8 @@ struct PlantedOutputTests {
         ("check both.yaml --golden goldens", "out/both/golden", "gone/both-gone-difference.png"),
         ("explore card.yaml --cases 1", "out/card/explore", "card-jump-photo-2.yaml"),
         ("explore card.yaml --cases 1 -o found", "found", "card-legal-states-sheet.png"),
-        ("explore --merge shard", "out/card/explore", "card-jump.yaml"),
-        ("explore --merge shard -o found", "found", "card-inside-limit-a-sheet.png"),
+        ("explore card.yaml --merge shard", "out/card/explore", "card-jump.yaml"),
+        ("explore card.yaml --merge shard -o found", "found", "card-inside-limit-a-sheet.png"),
     ]
 
     /// Files with names similar to those of a run.
