@@ -46,7 +46,7 @@ struct LiveCommandTests {
         let port = try freePort()
         let before = folder.place.contents
         let run = try folder.run("live", "card.yaml", "--port", "\(port)") { child in
-            for _ in 0..<1000 {
+            for _ in 0..<6_000 {
                 if let client = socket(at: port, listens: false) {
                     close(client.descriptor)
                     break
@@ -85,7 +85,7 @@ struct LiveCommandTests {
 
     /// Waits until a condition is true.
     private func become(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<1_000 where !condition() { usleep(10_000) }
+        for _ in 0..<6_000 where !condition() { usleep(10_000) }
         return condition()
     }
 

@@ -13,7 +13,7 @@ struct WatchTests {
 
     /// Waits until a condition is true.
     private func become(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<1_000 where !condition() { usleep(20_000) }
+        for _ in 0..<6_000 where !condition() { usleep(20_000) }
         return condition()
     }
 

@@ -46,7 +46,7 @@ struct HangingProgramTests {
 
     /// Waits for a killed process to disappear, which takes a moment.
     private func isGone(_ process: Int32) -> Bool {
-        for _ in 0..<200 where isRunning(process) { usleep(10_000) }
+        for _ in 0..<6_000 where isRunning(process) { usleep(10_000) }
         return !isRunning(process)
     }
 

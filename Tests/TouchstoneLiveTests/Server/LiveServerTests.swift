@@ -61,7 +61,7 @@ import TouchstoneTestSupport
         #expect(page.message(of: "head") != nil)
         #expect(unlink(served.path) == 0 && mkfifo(served.path, 0o600) == 0)
         served.cancellation.cancel()
-        for _ in 0..<500 where !thread.isFinished { usleep(10_000) }
+        for _ in 0..<6_000 where !thread.isFinished { usleep(10_000) }
         #expect(thread.isFinished)
     }
 }

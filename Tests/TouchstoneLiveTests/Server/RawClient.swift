@@ -33,8 +33,8 @@ final class RawClient {
             Glibc.close(descriptor)
             throw Refused()
         }
-        var timeout = timeval(tv_sec: 5, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+        for (option, seconds) in [(SO_RCVTIMEO, 60), (SO_SNDTIMEO, 5)] {
+            var timeout = timeval(tv_sec: seconds, tv_usec: 0)
             setsockopt(descriptor, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
         }
     }
@@ -73,16 +73,17 @@ final class RawClient {
         return String(decoding: received, as: UTF8.self)
     }
 
-    /// Whether the server closes the connection within a number of seconds.
-    func isClosed(within seconds: Double) -> Bool {
+    /// Whether the server closes the connection within a number of seconds. Tests that run beside this one can delay
+    /// the server by several seconds.
+    func isClosed(within seconds: Double = 60) -> Bool {
         let end = Date().addingTimeInterval(seconds)
-        while Date() < end {
+        repeat {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
             if count == 0 || count < 0 && errno != EAGAIN { return true }
             if count > 0 { received += buffer[..<count] }
             usleep(10_000)
-        }
+        } while Date() < end
         return false
     }
 
