@@ -58,7 +58,8 @@ import TouchstoneTestSupport
         let found = heard.withLock(\.self)
         try #require(found.count == 1)
         #expect(found[0].amount.count == 2 * 1021 && report.files.count == 2 * 1021)
-        #expect(found[0].written < 100)
+        // Other threads go on writing while one reports the estimate.
+        #expect(found[0].written < 1000)
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         #expect(abs(found[0].amount.byteCount - bytes) < bytes / 5, "\(found[0].amount.byteCount), not \(bytes)")
     }
