@@ -170,9 +170,12 @@ import TouchstoneTestSupport
     }
 
     @Test func moreConnectionsThanABrowserNeedsAreRefused() throws {
-        let server = try Self.server(patience: 600)
-        defer { server.close() }
-        let crowd = try (0..<60).map { _ in try RawClient(port: server.port) }
+        let patient = try Self.server(patience: 600)
+        defer {
+            patient.close()
+            server.close()
+        }
+        let crowd = try (0..<60).map { _ in try RawClient(port: patient.port) }
         #expect(crowd.suffix(20).allSatisfy { $0.isClosed() })
         #expect(!crowd[0].isClosed(within: 0))
     }
