@@ -3,9 +3,12 @@ enum Face {
     /// Modules that are public as a whole.
     static let open: Set<String> = [
         "TouchstoneGeometry", "TouchstoneEngine", "TouchstoneBehaviors", "TouchstoneUIKit",
+        "TouchstoneTesting",
     ]
     /// The largest number of public declarations in all other modules together.
-    static let mostDeclarations = 150
+    static let mostDeclarations = 165
+    /// The types whose names another module has, too. Tests import UIKit's names, which contain no `Transform`.
+    static let sharedNames: Set<String> = ["TouchstoneTesting.Transform"]
     /// The largest number of public declarations in `TouchstoneExport`, of which users need little.
     static let mostOfExport = 14
 

@@ -50,7 +50,7 @@ struct FormatCommand: ParsableCommand {
             return formatted.isCanonical ? .done : .failed
         }
         switch source {
-        case .standardInput: Terminal.writeOutput(formatted.text)
+        case .standardInput, .text: Terminal.writeOutput(formatted.text)
         case .file(let path) where !formatted.isCanonical:
             try TextOutput(path).write(formatted.text, isQuiet: quiet)
         case .file: break

@@ -11,7 +11,7 @@ public struct CheckOptions: Sendable {
     /// The recognizers, views and handlers whose stories the report contains, such as `card.pan`.
     package var explained: [String] = []
     /// Options for comparing the scene with its goldens; nil for no comparison.
-    package var golden: GoldenOptions?
+    public var golden: GoldenOptions?
     /// Whether pictures of the failed frames are drawn.
     public var drawsFailures = false
     /// The folder in which the scene's own folder is created for pictures.
@@ -26,22 +26,22 @@ public struct CheckOptions: Sendable {
 }
 
 /// Where goldens are, which ones are written, and how far a scene may differ from its golden.
-package struct GoldenOptions: Sendable, Hashable {
+public struct GoldenOptions: Sendable, Hashable {
     /// The folder of all goldens. Each scene has its own folder in it, and each variant has a folder in the scene's.
-    package var folder: String
+    public var folder: String
     /// Which goldens are written.
-    package var mode = RecordMode.never
+    public var mode = RecordMode.never
     /// How far a scene may differ from its golden.
-    package var tolerance = GoldenTolerance()
+    public var tolerance = GoldenTolerance()
     /// The frames whose pictures are saved when a golden is written. If empty, the frames of the scene's story.
-    package var frames = FrameSelection()
+    public var frames = FrameSelection()
 
     /// Creates options for the goldens in a folder. By default they are only compared, not written.
-    package init(folder: String) { self.folder = folder }
+    public init(folder: String) { self.folder = folder }
 }
 
 /// Which goldens a check writes. The raw value is the word on the command line.
-package enum RecordMode: String, Sendable, Hashable, CaseIterable {
+public enum RecordMode: String, Sendable, Hashable, CaseIterable {
     /// All of them, whether or not they exist.
     case all
     /// Those that do not exist; the others are compared.
@@ -53,17 +53,17 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How far a scene may differ from its golden.
-package struct GoldenTolerance: Sendable, Hashable {
+public struct GoldenTolerance: Sendable, Hashable {
     /// The largest difference of a number in the trace, in the number's own unit.
-    package var numbers = 1e-6
+    public var numbers = 1e-6
     /// The largest difference of a color channel of a pixel, from 0 to 255.
-    package var channel = 2
+    public var channel = 2
     /// The share of pixels that may differ by more than ``channel``, from 0 to 1.
-    package var share = 0.0
+    public var share = 0.0
 
     /// Creates a tolerance. By default numbers may differ by a millionth (`docs/checking.md`), and pixels only as much
     /// as different versions of Cairo round them differently.
-    package init() {}
+    public init() {}
 }
 
 /// The result of checking a scene.
@@ -75,7 +75,7 @@ public struct CheckReport: Sendable {
     /// The pictures that were drawn of failures, sorted by path.
     public var files: [WrittenFile] = []
     /// The files of goldens that were written, in order.
-    package var goldens: [WrittenFile] = []
+    public var goldens: [WrittenFile] = []
 
     /// The expectations that failed and the findings of lints, in the order of the variants.
     public var failures: [Diagnostic] { scenes.flatMap(\.failed).compactMap(\.diagnostic) }

@@ -129,7 +129,10 @@ private struct SceneChecker {
                     names.append(name + ProductNames.difference(panel))
                     try output.write(try PictureSequence.png(pixels), to: name + ProductNames.difference(panel))
                 }
-                if let pixels = try strip.pixels(of: difference, named: prepared.stem) { strips.append(pixels) }
+                let pixels = try strip.pixels(
+                    of: difference.comparison, difference.expected, difference.actual,
+                    named: "\(prepared.stem), frame \(difference.frame)")
+                if let pixels { strips.append(pixels) }
             }
             if let first = strips.first {
                 let alike = strips.filter { $0.width == first.width && $0.height == first.height }

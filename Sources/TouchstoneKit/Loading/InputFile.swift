@@ -82,14 +82,17 @@ enum InputFile {
         try read(descriptor: STDIN_FILENO, named: name, limit: limit)
     }
 
+    /// The number of bytes at the beginning of a source that determine how much of it is read.
+    static let headBytes = 64
+
     /// Reads the beginning of an open file, at most one byte more than the result of `limit`. `limit` receives the
-    /// first 64 bytes, or the whole file if it is shorter.
+    /// first ``headBytes``, or the whole file if it is shorter.
     private static func read(
         descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
     ) throws(InputError) -> [UInt8] {
-        let head = try read(descriptor, named: name, atMost: 64)
+        let head = try read(descriptor, named: name, atMost: headBytes)
         let remaining = limit(head) + 1 - head.count
-        guard head.count == 64, remaining > 0 else { return Array(head.prefix(limit(head) + 1)) }
+        guard head.count == headBytes, remaining > 0 else { return Array(head.prefix(limit(head) + 1)) }
         return head + (try read(descriptor, named: name, atMost: remaining))
     }
 
@@ -110,10 +113,7 @@ package struct SceneFolder {
 
 extension SceneFolder {
     /// - Parameter scene: the scene whose folder is used; for standard input, the working directory.
-    init(of scene: SceneSource) {
-        let folder = FilePath(scene.filePath ?? "").parent
-        self.init(path: folder.isEmpty ? "." : folder)
-    }
+    init(of scene: SceneSource) { self.init(path: scene.folder) }
 
     /// Whether a path in the scene leads out of the folder. If the path itself shows that it does, the file system is
     /// not accessed, so a scene cannot find out which files exist elsewhere.

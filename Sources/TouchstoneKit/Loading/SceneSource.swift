@@ -7,22 +7,39 @@ public enum SceneSource: Sendable, Hashable {
     case file(String)
     /// Standard input.
     case standardInput
+    /// A text in memory. `name` is the path that messages and outputs use as that of its file, such as `card.yaml`.
+    /// Nothing is read there, but the files that the scene refers to are beside it.
+    case text(String, name: String)
 
     /// The source that an argument names: `-` is standard input.
     package init(argument: String) {
         self = argument == "-" ? .standardInput : .file(argument)
     }
 
-    /// The path of the file; nil for standard input.
+    /// The path of the file; nil for standard input and for a text.
     package var filePath: String? {
         if case .file(let path) = self { path } else { nil }
     }
 
+    /// The path of the file, or the one that stands for it; nil for standard input.
+    private var path: String? {
+        switch self {
+        case .file(let path), .text(_, name: let path): path
+        case .standardInput: nil
+        }
+    }
+
     /// The argument that names the source: `-` for standard input.
-    package var argument: String { filePath ?? "-" }
+    package var argument: String { path ?? "-" }
 
     /// The name in messages.
-    package var displayName: String { filePath ?? "<stdin>" }
+    package var displayName: String { path ?? "<stdin>" }
+
+    /// The folder of the scene: that of the file, or the working directory for a scene on standard input.
+    var folder: String {
+        let folder = FilePath(path ?? "").parent
+        return folder.isEmpty ? "." : folder
+    }
 
     /// The base name of outputs: the file's name without its ending, or `stdin` for standard input.
     ///
@@ -43,12 +60,12 @@ public enum SceneSource: Sendable, Hashable {
     /// Resolves a path in the scene, relative to the scene's folder, or to the working directory for a scene on
     /// standard input.
     func path(to path: String) -> String {
-        guard let scene = filePath, !FilePath(path).isAbsolute else { return path }
+        guard let scene = self.path, !FilePath(path).isAbsolute else { return path }
         return FilePath(FilePath(scene).parent).appending(path)
     }
 
     /// The name of its file, without the folder.
-    var fileName: String { filePath.map { FilePath($0).lastComponent } ?? "stdin.yaml" }
+    var fileName: String { path.map { FilePath($0).lastComponent } ?? "stdin.yaml" }
 
     /// Reads the beginning of the source, at most one byte more than the result of `limit`. `limit` receives the first
     /// bytes and returns the largest size for such a source.
@@ -58,6 +75,8 @@ public enum SceneSource: Sendable, Hashable {
         switch self {
         case .file(let path): try InputFile.read(path, acceptsPipe: acceptsPipe, limit: limit)
         case .standardInput: try InputFile.readStandardInput(named: displayName, limit: limit)
+        case .text(let text, _):
+            Array(text.utf8.prefix(max(limit(Array(text.utf8.prefix(InputFile.headBytes))), 0) + 1))
         }
     }
 }
