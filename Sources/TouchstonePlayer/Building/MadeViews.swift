@@ -2,25 +2,32 @@ internal import TouchstoneEngine
 internal import TouchstoneHandlers
 internal import TouchstoneScenes
 
-/// The views with an identifier that code created inside a scene's views, and their names in traces.
+/// The views that code created inside a scene's views and that have a name, and their names in traces.
 ///
-/// Traces, expectations and pictures refer to views by name. A view that code created is named by its identifier. If
-/// another view of the scene has the same identifier, it is named by its path, such as `dial.knob`.
+/// Traces, expectations and pictures refer to views by name. A view that code created is named by its identifier, or
+/// else by the property that holds it. If another view of the scene has the same name, it is named by its path, such as
+/// `dial.knob`.
 struct MadeViews {
     /// The views, each after its superview. The scene's own views are included.
     private(set) var all: [(view: View, built: BuiltView)] = []
+    /// The names of views without an identifier, by the scene's view that contains them.
+    private var properties: [String: PropertyNames] = [:]
+    private let own: [String: View]
 
     /// Finds the views in `superview` and names them. `views` are the scene's own views.
     init(in superview: View, of views: [String: View]) {
+        own = views
         let ids = Dictionary(views.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
         visit(superview, owner: nil, path: [], ids)
         var counts: [String: Int] = [:]
         for (_, built) in all { built.identifiers.last.map { counts[$0, default: 0] += 1 } }
         for index in all.indices {
             guard let identifier = all[index].built.identifiers.last else { continue }
-            if counts[identifier] == 1, views[identifier] == nil { continue }
-            all[index].built.name = all[index].built.path
-            all[index].view.traceName = all[index].built.path
+            let isUnique = counts[identifier] == 1 && views[identifier] == nil
+            if isUnique, all[index].view.identifier == identifier { continue }
+            let name = isUnique ? identifier : all[index].built.path
+            all[index].built.name = name
+            all[index].view.traceName = name
         }
     }
 
@@ -29,11 +36,20 @@ struct MadeViews {
         if let id = ids[ObjectIdentifier(view)] {
             (owner, path) = (id, [])
             add(view, owner: id, path: [], name: id)
-        } else if let owner, let identifier = view.identifier, !identifier.isEmpty {
+        } else if let owner, let identifier = name(of: view, in: owner) {
             path.append(identifier)
             add(view, owner: owner, path: path, name: identifier)
         }
         for subview in view.subviews { visit(subview, owner: owner, path: path, ids) }
+    }
+
+    /// The name of a view that code created; nil for a part of a ready-made kind, and for a view that no property holds.
+    private mutating func name(of view: View, in owner: String) -> String? {
+        if let identifier = view.identifier, !identifier.isEmpty { return identifier }
+        guard !view.isPart else { return nil }
+        let names = properties[owner] ?? own[owner].map { PropertyNames(in: $0) }
+        properties[owner] = names
+        return names?.name(of: view)
     }
 
     private mutating func add(_ view: View, owner: String, path: [String], name: String) {

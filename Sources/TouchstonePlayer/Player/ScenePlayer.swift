@@ -86,6 +86,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private let isEndless: Bool
     /// The expressions of the rectangles that limit views of the scene's own kinds, by view.
     private let limits: [String: CodeText]
+    private let superviewLimits: SuperviewLimits
     /// The previous frame, if its values can change only by an event, and if it may be followed by a frame in which
     /// nothing happens.
     private var lastSnapshot: FrameSnapshot?
@@ -120,6 +121,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         simulation.recordsValues = recordsValues
         constraintPlaces = ConstraintPlaces(scene, views: views)
+        superviewLimits = SuperviewLimits(of: scene)
         limits = scene.allViews.reduce(into: [:]) { $0[$1.id] = $1.limit?.code }
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         code = scene.checkedCode.map { [simulation, views, actions] checked in
@@ -197,6 +199,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             runningPlaces: runningFacts.places, runningTargets: runningFacts.targets, actions: played,
             constraintPlaces: brokenPlaces, isStill: isStill)
         if let code { add(code, to: &result) }
+        superviewLimits.add(to: &result.snapshot)
         return result
     }
 
