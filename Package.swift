@@ -50,6 +50,7 @@ let package = Package(
         .library(name: "TouchstoneKit", targets: ["TouchstoneKit"]),
         .library(name: "TouchstoneCLI", targets: ["TouchstoneCLI"]),
         .library(name: "TouchstoneUIKit", targets: ["TouchstoneUIKit"]),
+        .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting", "TouchstoneTestingOverlay"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -172,6 +173,15 @@ let package = Package(
                 "live.js",
             ].map { "Page/\($0)" }),
 
+        // Tests of a user's own views.
+        module(
+            "TouchstoneTesting",
+            [
+                "TouchstoneKit", "TouchstoneUIKit", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
+            ]),
+        module("TouchstoneTestingOverlay"),
+
         .target(name: "CTouchstoneArguments"),
         module(
             "TouchstoneCLI",
@@ -276,6 +286,11 @@ let package = Package(
             [
                 "TouchstoneLive", "TouchstoneKit", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
                 "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport",
+            ]),
+        tests(
+            "TouchstoneTesting",
+            [
+                "TouchstoneTesting", "TouchstoneUIKit", "TouchstoneKit", "TouchstoneEngine", "TouchstoneGeometry",
             ]),
         tests(
             "TouchstoneCLI", ["TouchstoneCLI", "TouchstoneKit", "TouchstoneCairo", "TouchstoneDrawing"],

@@ -22,6 +22,7 @@ struct House {
             "TouchstoneKit": ["TouchstonePictures", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport"],
             "TouchstoneLive": ["TouchstoneKit"], "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive"],
             "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine"],
+            "TouchstoneTesting": ["TouchstoneKit", "TouchstoneUIKit"], "TouchstoneTestingOverlay": [],
         ],
         guarded: [
             "CTouchstoneCairo": ["TouchstoneCairo"], "CTouchstoneFriBidi": ["TouchstoneCairo"],
@@ -32,6 +33,7 @@ struct House {
             "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],
             "NIOCore": ["TouchstoneLive"], "NIOPosix": ["TouchstoneLive"], "NIOHTTP1": ["TouchstoneLive"],
             "NIOWebSocket": ["TouchstoneLive"], "SystemPackage": ["TouchstoneExport"],
+            "Testing": ["TouchstoneTesting", "TouchstoneTestingOverlay"], "XCTest": ["TouchstoneTesting"],
             "Glibc": ["TouchstoneSystem"], "Darwin": ["TouchstoneSystem"],
         ])
 
@@ -39,8 +41,8 @@ struct House {
     private static let system: Set<String> = [
         "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
     ]
-    /// The only module that may import all of Foundation. A program links it only if it uses UIKit's names.
-    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit"]
+    /// The only modules that may import all of Foundation. A program links it only if it uses UIKit's names.
+    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit", "TouchstoneTesting"]
 
     /// Returns the modules that a module may import: those that it reaches through its arrows.
     func reach(of module: String) -> Set<String> {

@@ -55,7 +55,8 @@ import TouchstoneTestSupport
         ("import CTouchstoneGIF", "TouchstoneExport", "a.swift: only TouchstoneImages may import CTouchstoneGIF"),
         ("import CTouchstoneWebP", "TouchstoneExport", "a.swift: only TouchstoneImages may import CTouchstoneWebP"),
         ("import ArgumentParser", "touchstone", "a.swift: only TouchstoneCLI may import ArgumentParser"),
-        ("import XCTest", "TouchstoneGeometry", "a.swift: TouchstoneGeometry may not import XCTest"),
+        ("import XCTest", "TouchstoneGeometry", "a.swift: only TouchstoneTesting may import XCTest"),
+        ("import Dispatching", "TouchstoneGeometry", "a.swift: TouchstoneGeometry may not import Dispatching"),
         ("", "Attic", "a.swift: the picture has no module Attic"),
         (
             "internal import Foundation", "TouchstoneChecks",

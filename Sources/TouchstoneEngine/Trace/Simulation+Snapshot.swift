@@ -56,7 +56,7 @@ extension Simulation {
 }
 
 extension View {
-    var modelValues: ViewSnapshot.Values {
+    package var modelValues: ViewSnapshot.Values {
         ViewSnapshot.Values(
             bounds: bounds, center: center, transform: transform, alpha: alpha, backgroundColor: backgroundColor,
             cornerRadius: cornerRadius)
