@@ -1,5 +1,5 @@
 /// The text of a Swift file as bytes, with the information which of them are code: neither in a comment nor in a
-/// string.
+/// string, nor in a part of the file that is left out.
 struct SwiftText {
     let bytes: [UInt8]
     /// For each byte whether it is code. The contents of an interpolation belong to its string.
@@ -77,7 +77,20 @@ struct SwiftText {
         return bytes.count
     }
 
+    /// Marks bytes as no code, since they are left out of the ported file.
+    mutating func leaveOut(_ range: Range<Int>) {
+        for index in range { isCode[index] = false }
+    }
+
     // MARK: Reading
+
+    /// The line end of the file.
+    var lineEnd: String {
+        guard let first = bytes.firstIndex(of: newline), first > 0, bytes[first - 1] == UInt8(ascii: "\r") else {
+            return "\n"
+        }
+        return "\r\n"
+    }
 
     private var newline: UInt8 { UInt8(ascii: "\n") }
 

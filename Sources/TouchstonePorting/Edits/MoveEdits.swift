@@ -1,0 +1,85 @@
+/// Moves members of an extension into their class: overrides, and what a given subclass overrides. Swift without
+/// Objective-C has no overrides in extensions, and of members of extensions.
+struct MoveEdits {
+    let sources: [SwiftSource]
+    let table: TypeTable
+
+    /// Edits the files. All other edits of the moved members must be there already.
+    func apply(to files: inout [FileEdits]) {
+        let overridden = overriddenMembers()
+        var moved: [(entry: TypeTable.Entry, text: String)] = []
+        for (file, source) in sources.enumerated() {
+            for type in source.outline.types where type.keyword == "extension" {
+                for member in type.members {
+                    let isOverride = member.modifiers.contains("override")
+                    let isOverridden =
+                        !member.name.isEmpty && !member.modifiers.contains("static")
+                        && overridden[type.name]?.contains(member.name) == true
+                    guard isOverride || isOverridden else { continue }
+                    guard let target = table.ownClass(type.name), type.parent == nil, !type.isGeneric,
+                        table.declaration(target).body.upperBound < sources[target.file].tokens.count
+                    else {
+                        if isOverride {
+                            files[file].report(
+                                member.keywordToken, "an override in an extension of \(type.name): move it into a class")
+                        }
+                        continue
+                    }
+                    if target.file != file, usesPrivateNames(member, of: source) {
+                        files[file].report(
+                            member.keywordToken,
+                            "'\(member.name)' is overridden or an override, and uses private names: move it into \(type.name)")
+                        continue
+                    }
+                    let range = bytes(of: member, in: source)
+                    moved.append((target, files[file].edits.applied(to: source.text.bytes, in: range)))
+                    files[file].edits.remove(withBlankLine(range, in: source))
+                    files[file].counts.movedMembers += 1
+                }
+            }
+        }
+        for (entry, text) in moved {
+            let source = sources[entry.file]
+            let brace = source.tokens.ranges[table.declaration(entry).body.upperBound].lowerBound
+            let line = source.text.lineRange(of: brace)
+            let isFirst = (line.lowerBound..<brace).allSatisfy(source.text.isSpace)
+            let end = source.text.lineEnd
+            files[entry.file].edits.insert(end + text, at: isFirst ? line.lowerBound : brace)
+        }
+    }
+
+    /// The names of the members that given subclasses override, by class.
+    private func overriddenMembers() -> [String: Set<Substring>] {
+        var result: [String: Set<Substring>] = [:]
+        for name in table.names {
+            let names = table.members(of: name).filter { $0.member.modifiers.contains("override") }.map(\.member.name)
+            for ancestor in table.superclasses(of: name) { result[ancestor, default: []].formUnion(names) }
+        }
+        return result
+    }
+
+    /// Returns whole lines: the member with the comments above it.
+    private func bytes(of member: Outline.Member, in source: SwiftSource) -> Range<Int> {
+        let range = source.tokens.bytes(member.tokens)
+        let first = member.tokens.lowerBound
+        let start = source.tokens.isFirstOnLine(first) ? source.startOfComments(above: first) : range.lowerBound
+        let line = source.text.lineRange(of: range.upperBound - 1)
+        let isLast = member.tokens.upperBound >= source.tokens.count || source.tokens.isFirstOnLine(member.tokens.upperBound)
+        return start..<(isLast ? line.upperBound : range.upperBound)
+    }
+
+    /// Adds the blank line after a range, if there is one.
+    private func withBlankLine(_ range: Range<Int>, in source: SwiftSource) -> Range<Int> {
+        guard range.upperBound < source.text.bytes.count else { return range }
+        let next = source.text.lineRange(of: range.upperBound)
+        let isBlank = next.allSatisfy { source.text.isSpace($0) || source.text.isLineEnd($0) }
+        return isBlank ? range.lowerBound..<next.upperBound : range
+    }
+
+    /// Whether a member uses a private name that its own file declares.
+    private func usesPrivateNames(_ member: Outline.Member, of source: SwiftSource) -> Bool {
+        var names: Set<Substring> = []
+        for type in source.outline.types { names.formUnion(type.members.filter(\.isPrivate).map(\.name)) }
+        return member.tokens.contains { names.contains(source.tokens[$0]) }
+    }
+}

@@ -1,0 +1,56 @@
+/// The text of a package's manifest.
+enum PackageManifest {
+    /// Returns a string literal of Swift.
+    static func literal(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+
+    static func text(name: String, touchstone: TouchstoneLocation) -> String {
+        func product(_ product: String) -> String {
+            ".product(name: \"\(product)\", package: \(literal(touchstone.identity))),"
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            // `import UIKit` in the files means Touchstone's UIKit.
+            let uiKit = ["-module-alias", "UIKit=TouchstoneUIKit"]
+
+            let package = Package(
+                name: "\(name)",
+                platforms: [.macOS(.v15)],
+                dependencies: [\(touchstone.dependency)],
+                targets: [
+                    .executableTarget(
+                        name: "\(name)",
+                        dependencies: [
+                            \(product("TouchstoneCLI"))
+                            \(product("TouchstoneKit"))
+                            \(product("TouchstoneUIKit"))
+                        ],
+                        swiftSettings: [.unsafeFlags(uiKit)]),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: [
+                            "\(name)",
+                            \(product("TouchstoneTesting"))
+                            \(product("TouchstoneUIKit"))
+                        ],
+                        // For a file that imports both Testing and UIKit, the compiler imports a third module.
+                        swiftSettings: [
+                            .unsafeFlags(uiKit + ["-module-alias", "_Testing_UIKit=TouchstoneTestingOverlay"])
+                        ]),
+                ],
+                swiftLanguageModes: [.v5]
+            )
+
+            """
+    }
+}

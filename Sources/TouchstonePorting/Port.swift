@@ -1,0 +1,55 @@
+/// Swift files written for UIKit, with the edits that they need to compile with Touchstone. Lines that need no edit stay
+/// as they are.
+package struct Port {
+    /// A file as it was written.
+    package struct Source: Sendable {
+        /// The path, as messages name it.
+        package var path: String
+        package var text: String
+
+        package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+    }
+
+    /// A file with its edits.
+    package struct File: Sendable {
+        package var path: String
+        package var text: String
+        package var counts: EditCounts
+    }
+
+    package private(set) var files: [File] = []
+    /// What was not done, in the order of the files and lines.
+    package private(set) var remarks: [PortRemark] = []
+    /// What the files declare.
+    let sources: [SwiftSource]
+    let table: TypeTable
+    /// The views, controllers and recognizers of the files.
+    let kinds: [PortedKind]
+    /// What only a storyboard connects.
+    let storyboard: Storyboard
+
+    package init(_ originals: [Source]) {
+        sources = originals.map { SwiftSource(path: $0.path, $0.text) }
+        table = TypeTable(sources)
+        var methods = Platform.optionalMethods
+        for type in sources.flatMap(\.outline.types) where type.keyword == "protocol" {
+            methods.formUnion(type.members.filter { $0.modifiers.contains("optional") }.map(\.name))
+        }
+        var edited = sources.map { FileEdits($0, optionalMethods: methods) }
+        ActionEdits(sources: sources, table: table).apply(to: &edited)
+        let reading = KindReader(sources: sources, table: table)
+        let connected = Set(edited.flatMap { $0.connections.map { "\($0.type).\($0.method)" } })
+        storyboard = Storyboard(kinds: reading.kinds, sources: sources, table: table, connected: connected)
+        kinds = reading.kinds
+        storyboard.openAccess(in: &edited)
+        MoveEdits(sources: sources, table: table).apply(to: &edited)
+        files = edited.map { File(path: $0.source.path, text: $0.text, counts: $0.counts) }
+        let order = Dictionary(originals.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first }
+        let all = edited.flatMap(\.remarks) + reading.remarks + storyboard.remarks
+        remarks = all.enumerated().sorted { one, other in
+            let (a, b) = (one.element, other.element)
+            let (first, second) = (order[a.file] ?? 0, order[b.file] ?? 0)
+            return (first, a.line, one.offset) < (second, b.line, other.offset)
+        }.map(\.element)
+    }
+}
