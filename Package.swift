@@ -181,13 +181,16 @@ let package = Package(
                 "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
             ]),
         module("TouchstoneTestingOverlay"),
+        // Files for UIKit → a package.
+        module("TouchstonePorting"),
 
         .target(name: "CTouchstoneArguments"),
         module(
             "TouchstoneCLI",
             [
-                "TouchstoneKit", "TouchstoneLive", "TouchstoneChecks", "TouchstoneScenes", "TouchstoneBehaviors",
-                "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneExport", "CTouchstoneArguments",
+                "TouchstoneKit", "TouchstoneLive", "TouchstonePorting", "TouchstoneChecks", "TouchstoneScenes",
+                "TouchstoneBehaviors", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneExport",
+                "CTouchstoneArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -214,10 +217,6 @@ let package = Package(
             dependencies: ["TouchstoneKit", "TouchstoneScenes", "TouchstoneImages", "TouchstoneGeometry"],
             path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
 
-        // The implementation of `Scripts/port`, which the script compiles separately, with `main.swift`.
-        .target(
-            name: "TouchstonePorting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
-
         // The tests mirror the sources.
         .target(
             name: "TouchstoneTestSupport", path: "Tests/TouchstoneTestSupport", exclude: ["browser.py"],
@@ -232,7 +231,6 @@ let package = Package(
             path: "Tests/TouchstonePlayerTestSupport", swiftSettings: settings),
         .target(name: "CTouchstoneAllocations", path: "Tests/CTouchstoneAllocations"),
         tests("Architecture", [], isOptimized: true),
-        tests("Porting", ["TouchstonePorting"]),
         tests("TouchstoneGeometry", ["TouchstoneGeometry"]),
         tests("TouchstoneEngine", ["TouchstoneEngine", "TouchstoneGeometry", "CTouchstoneAllocations"]),
         tests("TouchstoneBehaviors", ["TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry"]),
@@ -241,6 +239,7 @@ let package = Package(
             "TouchstoneUIKit",
             ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
             settings: [.treatAllWarnings(as: .error)]),
+        tests("TouchstonePorting", ["TouchstonePorting"]),
         tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),
         tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneHandlers", "TouchstoneGeometry"]),
         tests(

@@ -141,6 +141,6 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ExploreCommand.self,
             FarmCommand.self, LiveCommand.self, ImportCommand.self, ExtractCommand.self, NewCommand.self,
-            SchemaCommand.self, FormatCommand.self,
+            PortCommand.self, SchemaCommand.self, FormatCommand.self,
         ])
 }

@@ -49,4 +49,24 @@ package enum Release {
         let components = path.split(separator: "/").dropLast(2)
         return "/" + (components + ["share", "touchstone"]).joined(separator: "/")
     }()
+
+    /// The folder of the sources that the running program was built from: the nearest folder around the program with
+    /// Touchstone's manifest. Nil for a program that was installed elsewhere.
+    package static let checkout: String? = {
+        guard let path = FileSystem.resolved("/proc/self/exe") else { return nil }
+        var components = path.split(separator: "/")
+        while components.popLast() != nil {
+            let folder = "/" + components.joined(separator: "/")
+            if isCheckout(folder) { return folder }
+        }
+        return nil
+    }()
+
+    /// Whether a folder has Touchstone's manifest.
+    package static func isCheckout(_ folder: String) -> Bool {
+        guard let bytes = try? InputFile.read("\(folder)/Package.swift", limit: 1 << 20) else { return false }
+        // A package that uses Touchstone has its name, too, but not on a line of its own.
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.contains { $0.drop { $0 == " " } == "name: \"Touchstone\"," }
+    }
 }

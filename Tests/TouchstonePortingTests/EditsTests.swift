@@ -1,33 +1,57 @@
-import Foundation
-import Testing
-import TouchstonePorting
-import TouchstoneTestSupport
+internal import Testing
+internal import TouchstonePorting
 
-/// A file before and after the four edits.
+/// A file before and after the edits.
 struct PortCase: Sendable, CustomTestStringConvertible {
     var name: String
     var before: String
     var after: String
+    /// The lines with a warning.
     var problems: [Int] = []
 
     var testDescription: String { name }
+}
+
+/// Checks a file that is ported alone.
+func check(_ example: PortCase) {
+    let port = UIKitPort([UIKitPort.Source(path: "a.swift", text: example.before)])
+    #expect(port.files[0].text == example.after)
+    let warnings = port.remarks.filter { $0.severity == .warning }
+    #expect(warnings.map(\.line) == example.problems, "\(warnings)")
+    let again = UIKitPort([UIKitPort.Source(path: "a.swift", text: port.files[0].text)])
+    #expect(again.files[0].text == port.files[0].text, "nothing is left to do")
 }
 
 private let cases: [PortCase] = [
     PortCase(
         name: "import lines become one",
         before:
-            "import UIKit\nimport Foundation\nimport UIKit.UIGestureRecognizerSubclass\nimport SnapKit\nclass A {}\n",
-        after: "import TouchstoneUIKit\nimport SnapKit\nclass A {}\n", problems: [4]),
+            "import Foundation\nimport UIKit\nimport UIKit.UIGestureRecognizerSubclass\nimport SnapKit\nclass A {}\n",
+        after: "import UIKit\nimport SnapKit\nclass A {}\n", problems: [4]),
     PortCase(
         name: "line ends stay as they are",
         before: "import UIKit\r\nimport Foundation\r\n@objc\r\nclass A {}\r\n",
-        after: "import TouchstoneUIKit\r\nclass A {}\r\n"),
+        after: "import UIKit\r\nclass A {}\r\n"),
     PortCase(
         name: "an import of a kind, and one without a line end", before: "import class UIKit.UIView",
-        after: "import TouchstoneUIKit"),
+        after: "import UIKit"),
     PortCase(
-        name: "nothing to import is told", before: "class A {}\n", after: "class A {}\n", problems: [1]),
+        name: "the submodule alone", before: "import UIKit.UIGestureRecognizerSubclass\nclass A {}\n",
+        after: "import UIKit\nclass A {}\n"),
+    PortCase(
+        name: "another import of names of UIKit", before: "import CoreGraphics\nimport Foundation\nlet a = CGPoint()\n",
+        after: "import UIKit\nlet a = CGPoint()\n"),
+    PortCase(
+        name: "a missing import", before: "// A.\n\n/// B.\nlet a = CGPoint()\n",
+        after: "// A.\n\nimport UIKit\n\n/// B.\nlet a = CGPoint()\n"),
+    PortCase(
+        name: "a missing import beside another one", before: "import Dispatch\n\nlet a = UIView()\n",
+        after: "import UIKit\nimport Dispatch\n\nlet a = UIView()\n"),
+    PortCase(
+        name: "two imports on one line", before: "import UIKit; import Foundation\nlet a = 1\n",
+        after: "import UIKit; \nlet a = 1\n"),
+    PortCase(name: "a model without UIKit", before: "import Foundation\nstruct A {}\n", after: "import Foundation\nstruct A {}\n"),
+    PortCase(name: "an empty file", before: "", after: ""),
     PortCase(
         name: "attributes go, with their line where they stand alone",
         before: """
@@ -43,7 +67,7 @@ private let cases: [PortCase] = [
             }
             """,
         after: """
-            import TouchstoneUIKit
+            import UIKit
             class A: UIView {
                 weak var b: UIView!
                 var c = 1
@@ -51,15 +75,35 @@ private let cases: [PortCase] = [
                 func f() {}
                 @MainActor func g() {}
             }
-            """),
+            """, problems: [8]),
     PortCase(
         name: "a protocol that Objective-C sees is one of classes",
         before: "import UIKit\n@objc public protocol A {}\n@objc protocol B: NSObjectProtocol {}\n@objc class C {}\n",
-        after: "import TouchstoneUIKit\npublic protocol A: AnyObject {}\nprotocol B: NSObjectProtocol {}\nclass C {}\n"),
+        after: "import UIKit\npublic protocol A: AnyObject {}\nprotocol B: NSObjectProtocol {}\nclass C {}\n"),
     PortCase(
-        name: "optional requirements are told",
-        before: "import UIKit\n@objc protocol A {\n    @objc optional func b()\n}\n",
-        after: "import TouchstoneUIKit\nprotocol A: AnyObject {\n    optional func b()\n}\n", problems: [3]),
+        name: "optional requirements get a default",
+        before: """
+            import UIKit
+            @objc public protocol A: AnyObject {
+                @objc optional func b(_ c: Int)
+                @objc optional func d() -> Bool
+                func e()
+            }
+            class F { weak var g: A?; var h: (() -> Void)?; func i() { g?.b?(1); h?(); self.h?() } }
+            """,
+        after: """
+            import UIKit
+            public protocol A: AnyObject {
+                func b(_ c: Int)
+                optional func d() -> Bool
+                func e()
+            }
+
+            public extension A {
+                func b(_ c: Int) {}
+            }
+            class F { weak var g: A?; var h: (() -> Void)?; func i() { g?.b(1); h?(); self.h?() } }
+            """, problems: [4]),
     PortCase(
         name: "selectors become method references of the type around them",
         before: """
@@ -79,7 +123,7 @@ private let cases: [PortCase] = [
             extension Card.Nested { func h(t: Any) { t.addTarget(self, action: #selector(g)) } }
             """,
         after: """
-            import TouchstoneUIKit
+            import UIKit
             class Card: UIView {
                 struct Inner { enum E { case a } }
                 lazy var pan = { UIPanGestureRecognizer(target: self, action: Card.panned(_:)) }()
@@ -104,7 +148,7 @@ private let cases: [PortCase] = [
             }
             """,
         after: """
-            import TouchstoneUIKit
+            import UIKit
             class A {
                 let tap = Selector(A.b)
                 func c() { d = KnobRecognizer(angle: (1 + 2), target: self, action: Selector(A.b)) }
@@ -126,7 +170,7 @@ private let cases: [PortCase] = [
             }
             """#,
         after: #"""
-            import TouchstoneUIKit
+            import UIKit
             // @objc #selector(a) import UIKit
             /* @objc /* nested */ } { #selector(a) */
             class A {
@@ -135,15 +179,13 @@ private let cases: [PortCase] = [
                     @objc { "quoted" #selector(d)
                     """
                 let raw = #"\(" @objc { "#
-                func e(t: Any) { t.addTarget(self, action: /* the */ Selector(A.f)) }
+                func e(t: Any) { t.addTarget(self, action: /* the */ A.f) }
             }
             """#),
     PortCase(
         name: "what cannot be done is told with its line",
         before: """
             import UIKit
-            #if canImport(UIKit)
-            #endif
             let a = #selector(getter: B.c)
             let d = #selector(e)
             class F {
@@ -154,9 +196,7 @@ private let cases: [PortCase] = [
             @UIApplicationMain class O {}
             """,
         after: """
-            import TouchstoneUIKit
-            #if canImport(UIKit)
-            #endif
+            import UIKit
             let a = #selector(getter: B.c)
             let d = #selector(e)
             class F {
@@ -164,51 +204,24 @@ private let cases: [PortCase] = [
                 func i() { j = UITapGestureRecognizer(target: self, action: Selector("k:")) }
                 func l() { NotificationCenter.default.addObserver(self, selector: Selector(F.m), name: n, object: nil) }
             }
-            @UIApplicationMain class O {}
-            """, problems: [2, 4, 5, 7, 8, 9, 11]),
+            class O {}
+            """, problems: [2, 3, 5, 6, 7]),
     PortCase(
-        name: "half a file", before: "import UIKit\nclass A { @objc(", after: "import TouchstoneUIKit\nclass A { ("),
+        name: "half a file", before: "import UIKit\nclass A { @objc(", after: "import UIKit\nclass A { ("),
 ]
 
-struct PortTests {
+struct EditsTests {
     @Test(arguments: cases)
-    func editsAreThoseOfTheTable(_ example: PortCase) {
-        let port = Port(example.before)
-        #expect(port.text == example.after)
-        #expect(port.problems.map(\.line) == example.problems, "\(port.problems)")
-        let again = Port(port.text)
-        #expect(again.text == port.text && again.attributes == 0, "nothing is left to do")
-    }
+    func editsAreThoseOfTheTable(_ example: PortCase) { check(example) }
 
     @Test func whatWasDoneIsCounted() {
-        let port = Port("import UIKit\nclass A { @objc func b() { c.addTarget(self, action: #selector(b)) } }\n")
-        #expect(port.summary == "1 import line, 1 attribute, 1 selector")
-        #expect(Port("import UIKit\nimport Foundation\n").summary == "2 import lines, 0 attributes, 0 selectors")
-    }
-
-    @Test func theGuidesExampleIsPortedAsItSays() throws {
-        let guide = try PackageFolder.text("docs/porting-from-uikit.md")
-        let before = try #require(guide.components(separatedBy: "```swift\n").dropFirst().first)
-        let port = Port(before.components(separatedBy: "```")[0])
-        #expect(port.problems == [] && port.summary == "1 import line, 3 attributes, 1 selector")
-        #expect(port.text.contains("target: self, action: CardView.handlePan(_:)))"))
-    }
-
-    @Test func anyTextIsTaken() {
-        for text in [
-            "", "@", "#selector", "#selector(", "\"", "\"\"\"", "/*", "}}}}", "class", "class {", "\\(", "é@objc",
-        ] {
-            #expect(Port(text).text.utf8.count <= text.utf8.count + 1)
+        func summary(_ text: String) -> String {
+            UIKitPort([UIKitPort.Source(path: "a.swift", text: text)]).files[0].counts.summary
         }
-    }
-
-    @Test("the touch recorder for apps is tested as it is, ported")
-    func recorder() throws {
-        let port = Port(try PackageFolder.text("docs/recorder/TouchRecorder.swift"))
-        #expect(port.problems.isEmpty)
-        let ported = try PackageFolder.text("Tests/TouchstoneUIKitTests/TouchRecorder.swift")
         #expect(
-            port.text == ported,
-            "Scripts/port docs/recorder/TouchRecorder.swift > Tests/TouchstoneUIKitTests/TouchRecorder.swift")
+            summary("import UIKit\nclass A { @objc func b() { c.addTarget(self, action: #selector(b)) } }\n")
+                == "1 attribute, 1 selector")
+        #expect(summary("import UIKit\nimport Foundation\n") == "1 import line")
+        #expect(summary("import UIKit\n") == "nothing to edit")
     }
 }

@@ -6,12 +6,12 @@ struct KindExample {
     }
 
     private let kind: PortedKind
-    private let port: Port
+    private let port: UIKitPort
     /// The view that the fingers touch, in scenes and tests.
     private let target: String
     private let gestures: [Gesture]
 
-    init(_ kind: PortedKind, port: Port) {
+    init(_ kind: PortedKind, port: UIKitPort) {
         (self.kind, self.port) = (kind, port)
         let target = port.storyboard.owner(of: kind)?.target
         self.target = kind.role == .recognizer ? "tile" : target ?? kind.name
@@ -22,7 +22,7 @@ struct KindExample {
     var typeName: String { kind.type.split(separator: ".").joined() }
 
     /// Chooses gestures for the recognizers that the class and its given superclasses mention.
-    private static func gestures(of kind: PortedKind, port: Port) -> [Gesture] {
+    private static func gestures(of kind: PortedKind, port: UIKitPort) -> [Gesture] {
         let names: Set<String>
         let classes = [kind.type] + port.table.superclasses(of: kind.type)
         if kind.role == .recognizer {

@@ -52,9 +52,8 @@ struct KindReader {
     init(sources: [SwiftSource], table: TypeTable) {
         (self.sources, self.table) = (sources, table)
         for name in table.names {
-            for entry in table.declarations(of: name) where table.declaration(entry).keyword == "class" {
-                read(name, entry)
-            }
+            // Types with the same name are an error of the package, unless they are private.
+            if let entry = table.ownClass(name) { read(name, entry) }
         }
     }
 

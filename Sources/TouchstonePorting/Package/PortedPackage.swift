@@ -20,7 +20,7 @@ package struct PortedPackage {
     /// - Parameters:
     ///   - name: the name of the package: a Swift identifier.
     ///   - touchstone: where the package finds Touchstone.
-    package init(_ port: Port, name: String, touchstone: TouchstoneLocation) {
+    package init(_ port: UIKitPort, name: String, touchstone: TouchstoneLocation) {
         kinds = port.kinds.map(\.name)
         let errors = Self.errors(in: port)
         remarks = errors + port.remarks
@@ -50,7 +50,7 @@ package struct PortedPackage {
 
     // MARK: Errors
 
-    private static func errors(in port: Port) -> [PortRemark] {
+    private static func errors(in port: UIKitPort) -> [PortRemark] {
         var errors: [PortRemark] = []
         var names: [String: String] = [:]
         for source in port.sources {
@@ -78,7 +78,7 @@ package struct PortedPackage {
         return errors
     }
 
-    private static func byte(of entry: TypeTable.Entry, in port: Port) -> Int {
+    private static func byte(of entry: TypeTable.Entry, in port: UIKitPort) -> Int {
         port.sources[entry.file].tokens.ranges[port.table.declaration(entry).nameToken].lowerBound
     }
 
@@ -88,7 +88,7 @@ package struct PortedPackage {
 
     // MARK: The program
 
-    private static func program(_ port: Port) -> String {
+    private static func program(_ port: UIKitPort) -> String {
         var lines = [
             "import TouchstoneCLI", "import TouchstoneKit", "import UIKit", "",
             "// The command line of Touchstone, with the classes of this package for scenes.",
