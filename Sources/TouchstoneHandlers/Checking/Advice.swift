@@ -20,7 +20,7 @@ enum Advice {
         guard isOfRecognizers(name) else { return nil }
         return CodeError(
             "'\(name)' belongs to a recognizer, and this is code of a view", at: position,
-            suggestion: "write gesture.\(name) in its handler; Scripts/port runs a recognizer of one's own")
+            suggestion: "write gesture.\(name) in its handler; 'touchstone port' runs a recognizer of one's own")
     }
 
     /// `UIColor.redColor()` was `.red`.
@@ -63,7 +63,7 @@ enum Advice {
     private static let space = "transforms in space are not there"
     private static let controllers = "there are no view controllers here"
     private static let tables = "tables and their index paths are not there"
-    static let port = "Scripts/port turns a whole Swift file into a view that runs"
+    static let port = "'touchstone port' turns a whole Swift file into a view that runs"
     private static let dynamics = ("dynamics are not there", "use UIViewPropertyAnimator with a spring" as String?)
     private static let layers = ("animations of layers are not there", "write UIView.animate" as String?)
     private static let sequences = (

@@ -348,7 +348,7 @@ extension Checker {
             throw CodeError(
                 "there is no type '\(name)' here", at: position,
                 suggestion: Spelling.suggestion(for: name, among: names)
-                    ?? "own types, and most of UIKit's, are not there; Scripts/port makes a whole file run"
+                    ?? "own types, and most of UIKit's, are not there; 'touchstone port' makes a whole file run"
             )
         }
     }

@@ -6,12 +6,12 @@ import TouchstoneHandlers
 @Suite struct CheckerTests {
     private static let stateHint = "(variables are below state:; names to ignore below ignore:)"
     private static let codeHint = "(functions are below code:; names to ignore below ignore:)"
-    private static let portHint = "(Scripts/port turns a whole Swift file into a view that runs)"
+    private static let portHint = "('touchstone port' turns a whole Swift file into a view that runs)"
     private static let typeHint =
-        "(own types, and most of UIKit's, are not there; Scripts/port makes a whole file run)"
+        "(own types, and most of UIKit's, are not there; 'touchstone port' makes a whole file run)"
 
     private static func recognizerHint(_ name: String) -> String {
-        "(write gesture.\(name) in its handler; Scripts/port runs a recognizer of one's own)"
+        "(write gesture.\(name) in its handler; 'touchstone port' runs a recognizer of one's own)"
     }
 
     @Test(

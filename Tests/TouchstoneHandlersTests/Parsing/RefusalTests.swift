@@ -3,7 +3,7 @@ import TouchstoneHandlers
 
 /// What Swift has and this language does not: each part is refused with a sentence of its own.
 @Suite struct RefusalTests {
-    private static let port = "Scripts/port turns a whole Swift file into a view that runs"
+    private static let port = "'touchstone port' turns a whole Swift file into a view that runs"
     private static let tupleHint = "(use a CGPoint, two variables, or 'for i in array.indices')"
     private static let forIn = "(write 'for … in' over a range or an array)"
     private static let first = "(first values are in state:, lines before frame 0 in start:)"

@@ -1,6 +1,6 @@
 import TouchstoneUIKit
 
-/// A dial, written for UIKit. `Scripts/port` has converted this file, and nothing else was changed.
+/// A dial, written for UIKit. `touchstone port` has edited this file; its import line is that of this package.
 class DialView: UIView {
     private let knob = UIView()
     private let pointer = UIView()
