@@ -1,5 +1,5 @@
-internal import Testing
-internal import TouchstonePorting
+import Testing
+import TouchstonePorting
 
 /// A file before and after the edits.
 struct PortCase: Sendable, CustomTestStringConvertible {
@@ -50,7 +50,9 @@ private let cases: [PortCase] = [
     PortCase(
         name: "two imports on one line", before: "import UIKit; import Foundation\nlet a = 1\n",
         after: "import UIKit; \nlet a = 1\n"),
-    PortCase(name: "a model without UIKit", before: "import Foundation\nstruct A {}\n", after: "import Foundation\nstruct A {}\n"),
+    PortCase(
+        name: "a model without UIKit", before: "import Foundation\nstruct A {}\n",
+        after: "import Foundation\nstruct A {}\n"),
     PortCase(name: "an empty file", before: "", after: ""),
     PortCase(
         name: "attributes go, with their line where they stand alone",

@@ -1,11 +1,12 @@
-internal import Testing
-internal import TouchstonePorting
+import Testing
+import TouchstonePorting
 
 /// What is in a package.
 struct PackageTests {
     private func package(_ sources: [(String, String)], name: String = "MyViews") -> PortedPackage {
         PortedPackage(
-            UIKitPort(sources.map { UIKitPort.Source(path: $0.0, text: $0.1) }), name: name, touchstone: .folder("/touchstone"))
+            UIKitPort(sources.map { UIKitPort.Source(path: $0.0, text: $0.1) }), name: name,
+            touchstone: .folder("/touchstone"))
     }
 
     private func text(_ path: String, in package: PortedPackage) -> String {
@@ -121,7 +122,10 @@ struct PackageTests {
     }
 
     @Test(arguments: [
-        ("class A: UIView {\n    init(title: String) { super.init(frame: .zero) }\n}", "A is not registered: its initializers need arguments"),
+        (
+            "class A: UIView {\n    init(title: String) { super.init(frame: .zero) }\n}",
+            "A is not registered: its initializers need arguments"
+        ),
         ("class A<B>: UIView {}", "A is not registered: it is generic"),
         ("class A: CardView {}", "A is not registered: CardView is not among the files"),
         ("class A: UIPageViewController {}", "A is not registered: Touchstone has no UIPageViewController"),
@@ -135,8 +139,14 @@ struct PackageTests {
     @Test(arguments: [
         ("class A: UIView {}", "A(frame: .zero)"),
         ("class A: UIView {\n    init(title: String = \"\") { super.init(frame: .zero) }\n}", "A()"),
-        ("class A: UIView {\n    required init?(coder: NSCoder) { super.init(coder: coder) }\n}", "A(coder: NSCoder()) ?? UIView()"),
-        ("class A: B {}\nclass B: UIControl {\n    override init(frame: CGRect) { super.init(frame: frame) }\n}", "A(frame: .zero)"),
+        (
+            "class A: UIView {\n    required init?(coder: NSCoder) { super.init(coder: coder) }\n}",
+            "A(coder: NSCoder()) ?? UIView()"
+        ),
+        (
+            "class A: B {}\nclass B: UIControl {\n    override init(frame: CGRect) { super.init(frame: frame) }\n}",
+            "A(frame: .zero)"
+        ),
         ("class A: UIView {\n    convenience init(title: String) { self.init(frame: .zero) }\n}", "A(frame: .zero)"),
         ("enum C {\n    class A: UIView {}\n}", "C.A(frame: .zero)"),
     ])

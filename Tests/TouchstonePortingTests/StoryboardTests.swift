@@ -1,11 +1,12 @@
-internal import Testing
-internal import TouchstonePorting
+import Testing
+import TouchstonePorting
 
 /// What only a storyboard connects.
 struct StoryboardTests {
     private func package(_ text: String) -> PortedPackage {
         PortedPackage(
-            UIKitPort([UIKitPort.Source(path: "a.swift", text: "import UIKit\n" + text)]), name: "A", touchstone: .folder("/t"))
+            UIKitPort([UIKitPort.Source(path: "a.swift", text: "import UIKit\n" + text)]), name: "A",
+            touchstone: .folder("/t"))
     }
 
     private func text(_ name: String, in package: PortedPackage) -> String {

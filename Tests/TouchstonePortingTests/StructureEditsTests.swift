@@ -1,5 +1,5 @@
-internal import Testing
-internal import TouchstonePorting
+import Testing
+import TouchstonePorting
 
 private let cases: [PortCase] = [
     PortCase(

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import Testing
-internal import TouchstonePorting
-internal import TouchstoneTestSupport
+import Foundation
+import Testing
+import TouchstonePorting
+import TouchstoneTestSupport
 
 struct UIKitPortTests {
     private func port(_ text: String) -> UIKitPort { UIKitPort([UIKitPort.Source(path: "a.swift", text: text)]) }
@@ -43,7 +43,8 @@ struct UIKitPortTests {
     @Test func anyTextIsTaken() {
         for text in [
             "", "@", "#selector", "#selector(", "\"", "\"\"\"", "/*", "}}}}", "class", "class {", "\\(", "é@objc",
-            "@IBOutlet", "#if", "#if os(", "#endif", "extension UIColor { class", "import", "import .", "func (", "class A:",
+            "@IBOutlet", "#if", "#if os(", "#endif", "extension UIColor { class", "import", "import .", "func (",
+            "class A:",
         ] {
             _ = PortedPackage(port(text), name: "A", touchstone: .folder("/t"))
         }
@@ -55,7 +56,8 @@ struct UIKitPortTests {
         let pieces = [
             "class A: UIView {", "}", "(", ")", "@objc ", "@IBOutlet var a: UIView!", "#selector(a)", "#if os(iOS)\n",
             "#else\n", "#endif\n", "extension A {", "override func b() {}", "\"", "\"\"\"", "/*", "*/", "\r\n", "\n",
-            "func c(_ d: UIPanGestureRecognizer) {", "init?(", ":", "<", ">", "?", "import UIKit", "private(set) ", "é", "#",
+            "func c(_ d: UIPanGestureRecognizer) {", "init?(", ":", "<", ">", "?", "import UIKit", "private(set) ", "é",
+            "#",
         ]
         for _ in 0..<200 {
             let count = Int.random(in: 0...40, using: &generator)
@@ -76,7 +78,8 @@ struct UIKitPortTests {
         let text = try files.filter { $0.hasSuffix(".swift") }.map(PackageFolder.text).joined(separator: "\n")
         for name in AbsentName.all where !name.isMethod {
             for keyword in ["class", "struct", "enum", "protocol", "typealias"] {
-                #expect(!text.contains("\(keyword) \(name.name) ") && !text.contains("\(keyword) \(name.name):"), "\(name)")
+                #expect(
+                    !text.contains("\(keyword) \(name.name) ") && !text.contains("\(keyword) \(name.name):"), "\(name)")
             }
         }
     }

@@ -35,7 +35,8 @@ package struct AbsentName: Sendable {
             "UISegmentedControl", "UIPickerView", "UIDatePicker", "UIProgressView", "UIPageControl",
             "UIActivityIndicatorView", "UIRefreshControl", "UIVisualEffectView", "UIDragInteraction",
             "UIDropInteraction", "UIContextMenuInteraction", "UIHostingController", "UITableViewCell",
-            "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController", "UIWindowSceneDelegate",
+            "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController",
+            "UIWindowSceneDelegate",
             "UIApplicationDelegate", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",
         ].map { AbsentName($0, "Touchstone does not have it") }
 

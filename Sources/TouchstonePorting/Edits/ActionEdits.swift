@@ -27,9 +27,13 @@ struct ActionEdits {
             else { continue }
             let type = String(sources[file].text(parameter.type).filter { $0 != " " })
             guard let base = Self.base(of: type, table) else { continue }
-            guard let narrow = all.first(where: { Self.base(of: $0.sender, table) == base && !table.inherits($0.sender, type) })
+            guard
+                let narrow = all.first(where: {
+                    Self.base(of: $0.sender, table) == base && !table.inherits($0.sender, type)
+                })
             else { continue }
-            if usesOnlyCommonMembers(method, parameter.name, in: sources[file]), !method.modifiers.contains("override") {
+            if usesOnlyCommonMembers(method, parameter.name, in: sources[file]), !method.modifiers.contains("override")
+            {
                 files[file].edits.replace(sources[file].tokens.bytes(parameter.type), with: base)
                 files[file].counts.widenedParameters += 1
             } else {

@@ -53,7 +53,8 @@ struct FileEdits {
             let first = source.text.line(of: branch.lowerBound)
             let last = source.text.line(of: branch.upperBound - 1)
             let lines = first == last ? "line \(first) is" : "lines \(first) to \(last) are"
-            remarks.append(source.remark(branch.lowerBound, "\(lines) left out, since iOS does not compile them", .note))
+            remarks.append(
+                source.remark(branch.lowerBound, "\(lines) left out, since iOS does not compile them", .note))
         }
         for index in source.conditions.undecided {
             remarks.append(source.remark(index, "this condition stays: on Linux it may be false"))

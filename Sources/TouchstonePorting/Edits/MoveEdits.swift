@@ -21,14 +21,16 @@ struct MoveEdits {
                     else {
                         if isOverride {
                             files[file].report(
-                                member.keywordToken, "an override in an extension of \(type.name): move it into a class")
+                                member.keywordToken, "an override in an extension of \(type.name): move it into a class"
+                            )
                         }
                         continue
                     }
                     if target.file != file, usesPrivateNames(member, of: source) {
                         files[file].report(
                             member.keywordToken,
-                            "'\(member.name)' is overridden or an override, and uses private names: move it into \(type.name)")
+                            "'\(member.name)' is overridden or an override, and uses private names: move it into \(type.name)"
+                        )
                         continue
                     }
                     let range = bytes(of: member, in: source)
@@ -64,7 +66,8 @@ struct MoveEdits {
         let first = member.tokens.lowerBound
         let start = source.tokens.isFirstOnLine(first) ? source.startOfComments(above: first) : range.lowerBound
         let line = source.text.lineRange(of: range.upperBound - 1)
-        let isLast = member.tokens.upperBound >= source.tokens.count || source.tokens.isFirstOnLine(member.tokens.upperBound)
+        let isLast =
+            member.tokens.upperBound >= source.tokens.count || source.tokens.isFirstOnLine(member.tokens.upperBound)
         return start..<(isLast ? line.upperBound : range.upperBound)
     }
 

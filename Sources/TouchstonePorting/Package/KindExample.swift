@@ -31,7 +31,8 @@ struct KindExample {
             names = classes.reduce(into: []) { names, name in
                 for entry in port.table.entries[name] ?? [] {
                     let tokens = port.sources[entry.file].tokens
-                    for token in port.table.declaration(entry).tokens where tokens[token].hasSuffix("GestureRecognizer") {
+                    for token in port.table.declaration(entry).tokens where tokens[token].hasSuffix("GestureRecognizer")
+                    {
                         let used = String(tokens[token])
                         names.formUnion([used] + port.table.superclasses(of: used))
                     }

@@ -67,7 +67,9 @@ struct KindReader {
         guard let superclass = declaration.inherited.first else { return }
         guard let role = role(of: name) else {
             let last = table.superclasses(of: name).last ?? superclass
-            let mayBeView = ["View", "Controller", "GestureRecognizer", "Control", "Cell"].contains { last.hasSuffix($0) }
+            let mayBeView = ["View", "Controller", "GestureRecognizer", "Control", "Cell"].contains {
+                last.hasSuffix($0)
+            }
             let isPlatform = last.hasPrefix("UI") || last.hasPrefix("NS")
             if mayBeView { skip(isPlatform ? "Touchstone has no \(last)" : "\(last) is not among the files") }
             return
@@ -82,7 +84,8 @@ struct KindReader {
         let creations = creations(of: name, role: role)
         guard !creations.isEmpty else { return skip("its initializers need arguments") }
         let kind = PortedKind(type: name, role: role, entry: entry, creations: creations)
-        if let other = kinds.first(where: { $0.name == kind.name && ($0.role == .recognizer) == (role == .recognizer) }) {
+        if let other = kinds.first(where: { $0.name == kind.name && ($0.role == .recognizer) == (role == .recognizer) })
+        {
             return skip("\(other.type) has the same name in scenes")
         }
         kinds.append(kind)

@@ -54,7 +54,8 @@ package struct PortedPackage {
         var errors: [PortRemark] = []
         var names: [String: String] = [:]
         for source in port.sources {
-            let isTaken = source.name == "main.swift" || source.name == "Storyboard.swift" && !port.storyboard.owners.isEmpty
+            let isTaken =
+                source.name == "main.swift" || source.name == "Storyboard.swift" && !port.storyboard.owners.isEmpty
             if isTaken {
                 errors.append(error(source, 0, "\(source.name) is a file that this command writes: rename yours"))
             }
@@ -72,7 +73,8 @@ package struct PortedPackage {
                 errors.append(
                     error(
                         port.sources[other.file], byte(of: other, in: port),
-                        "\(name) is also declared at \(source.path):\(line): port them into two packages, or rename one"))
+                        "\(name) is also declared at \(source.path):\(line): port them into two packages, or rename one"
+                    ))
             }
         }
         return errors

@@ -159,5 +159,7 @@ extension Storyboard.Owner {
     }
 
     /// The name of a view that gestures can start on, in scenes and tests.
-    var target: String? { views.first.map { String($0.name) } ?? actions.first { $0.type == "UIButton" }.map { "\($0.name)Button" } }
+    var target: String? {
+        views.first.map { String($0.name) } ?? actions.first { $0.type == "UIButton" }.map { "\($0.name)Button" }
+    }
 }

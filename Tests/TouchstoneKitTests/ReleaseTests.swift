@@ -1,0 +1,14 @@
+import Testing
+import TouchstoneKit
+import TouchstoneTestSupport
+
+struct ReleaseTests {
+    @Test func theCheckoutIsFound() {
+        // The tests may be built into a folder that is not in the checkout.
+        #expect(Release.checkout == nil || Release.checkout == PackageFolder.path)
+        #expect(Release.isCheckout(PackageFolder.path))
+        // A package that uses Touchstone names it in its manifest.
+        #expect(!Release.isCheckout("\(PackageFolder.path)/Examples/StickerBook"))
+        #expect(!Release.isCheckout("\(PackageFolder.path)/Sources"))
+    }
+}
