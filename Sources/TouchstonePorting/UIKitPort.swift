@@ -45,7 +45,8 @@ package struct UIKitPort {
         MoveEdits(sources: sources, table: table).apply(to: &edited)
         files = edited.map { File(path: $0.source.path, text: $0.text, counts: $0.counts) }
         let order = Dictionary(originals.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first }
-        let all = edited.flatMap(\.remarks) + reading.remarks + storyboard.remarks
+        let delegates = DelegateRemarks(sources: sources, table: table).all
+        let all = edited.flatMap(\.remarks) + reading.remarks + storyboard.remarks + delegates
         remarks = all.enumerated().sorted { one, other in
             let (a, b) = (one.element, other.element)
             let (first, second) = (order[a.file] ?? 0, order[b.file] ?? 0)

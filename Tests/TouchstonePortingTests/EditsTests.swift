@@ -81,7 +81,7 @@ private let cases: [PortCase] = [
     PortCase(
         name: "a protocol that Objective-C sees is one of classes",
         before: "import UIKit\n@objc public protocol A {}\n@objc protocol B: NSObjectProtocol {}\n@objc class C {}\n",
-        after: "import UIKit\npublic protocol A: AnyObject {}\nprotocol B: NSObjectProtocol {}\nclass C {}\n"),
+        after: "import UIKit\npublic protocol A: AnyObject {}\nprotocol B: AnyObject {}\nclass C {}\n"),
     PortCase(
         name: "optional requirements get a default",
         before: """

@@ -216,6 +216,9 @@ private let cases: [PortCase] = [
                 func e() { setValue(1, animated: true) }
                 // UITableView
                 func perform() { perform() }
+                func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
+                func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
+                override func tintColorDidChange() { super.tintColorDidChange() }
             }
             """,
         after: """
@@ -227,8 +230,33 @@ private let cases: [PortCase] = [
                 func e() { setValue(1, animated: true) }
                 // UITableView
                 func perform() { perform() }
+                func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
+                func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
+                override func tintColorDidChange() { super.tintColorDidChange() }
             }
-            """, problems: [3, 5]),
+            """, problems: [3, 5, 9, 10, 11]),
+    PortCase(
+        name: "a method of a delegate that is never called is told",
+        before: """
+            import UIKit
+            class A: UIView, UIGestureRecognizerDelegate {
+                func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive b: UITouch) -> Bool { true }
+            }
+            class B: A {
+                override func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive b: UITouch) -> Bool { true }
+                func gestureRecognizer(_ a: UIGestureRecognizer, shouldRequireFailureOf b: UITouch) -> Bool { true }
+            }
+            """,
+        after: """
+            import UIKit
+            class A: UIView, UIGestureRecognizerDelegate {
+                func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive b: UITouch) -> Bool { true }
+            }
+            class B: A {
+                override func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive b: UITouch) -> Bool { true }
+                func gestureRecognizer(_ a: UIGestureRecognizer, shouldRequireFailureOf b: UITouch) -> Bool { true }
+            }
+            """, problems: [7]),
 ]
 
 struct StructureEditsTests {

@@ -76,7 +76,7 @@ struct UIKitPortTests {
     @Test func noAbsentNameIsThere() throws {
         let files = ["Sources/TouchstoneUIKit", "Sources/TouchstoneEngine"].flatMap(PackageFolder.files(in:))
         let text = try files.filter { $0.hasSuffix(".swift") }.map(PackageFolder.text).joined(separator: "\n")
-        for name in AbsentName.all where !name.isMethod {
+        for name in AbsentName.all where name.use == .name {
             for keyword in ["class", "struct", "enum", "protocol", "typealias"] {
                 #expect(
                     !text.contains("\(keyword) \(name.name) ") && !text.contains("\(keyword) \(name.name):"), "\(name)")

@@ -1,32 +1,59 @@
 /// Something of the platform that Touchstone does not have, so that a file with it does not compile, or does nothing.
 package struct AbsentName: Sendable {
-    /// The name, of a type or of a method.
+    /// How a file uses the name.
+    package enum Use: Hashable, Sendable {
+        /// As a type or a function.
+        case name
+        /// As a method that is called after a full stop.
+        case method
+        /// As a function that is called with an argument of this label.
+        case call(label: String)
+        /// As a method or a property that is overridden.
+        case override
+    }
+
+    /// The name.
     package let name: String
+    /// How a file uses it.
+    package let use: Use
     /// What a reader can do about it.
     let advice: String
-    /// Whether it is a method, which is called with a parenthesis after a full stop.
-    package let isMethod: Bool
 
-    private init(_ name: String, _ advice: String, isMethod: Bool = false) {
-        (self.name, self.advice, self.isMethod) = (name, advice, isMethod)
+    private init(_ name: String, _ use: Use, _ advice: String) {
+        (self.name, self.use, self.advice) = (name, use, advice)
     }
 
     /// What is reported.
-    package static let all: [AbsentName] =
+    package static let all: [AbsentName] = calls + overrides + types
+
+    private static let calls = [
+        AbsentName(
+            "Timer", .name, "a timer uses real time: use a CADisplayLink, or UIView.animate with a completion"),
+        AbsentName("asyncAfter", .method, "it uses real time: use UIView.animate with a duration and a completion"),
+        AbsentName("perform", .method, "there are no selectors of Objective-C: call the method"),
+        AbsentName("performSelector", .method, "there are no selectors of Objective-C: call the method"),
+        AbsentName("instantiateViewController", .method, "there are no storyboards: create it in code"),
+        AbsentName("loadNibNamed", .method, "there are no nibs: create the views in code"),
+        AbsentName("performSegue", .call(label: "withIdentifier"), "there are no segues"),
+        AbsentName("present", .call(label: "animated"), "controllers are not presented: add its view"),
+        AbsentName("dismiss", .call(label: "animated"), "controllers are not presented: remove its view"),
+        AbsentName("setValue", .call(label: "forKey"), "there is no key-value coding: set the property"),
+        AbsentName("addObserver", .call(label: "forKeyPath"), "there is no key-value observing"),
+        AbsentName("observeValue", .override, "there is no key-value observing: use a property observer"),
+    ]
+
+    private static let overrides = [
+        "prepareForInterfaceBuilder", "traitCollectionDidChange", "tintColorDidChange", "updateConstraints",
+        "layerClass", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "viewWillTransition",
+        "preferredStatusBarStyle", "supportedInterfaceOrientations", "prefersHomeIndicatorAutoHidden", "motionBegan",
+        "motionEnded",
+    ].map { AbsentName($0, .override, "nothing calls it, and there is nothing to override: remove it") }
+
+    private static let types =
         [
-            AbsentName("Timer", "a timer uses real time: use a CADisplayLink, or UIView.animate with a completion"),
-            AbsentName(
-                "asyncAfter", "it uses real time: use UIView.animate with a duration and a completion", isMethod: true),
-            AbsentName("perform", "there are no selectors of Objective-C: call the method", isMethod: true),
-            AbsentName("performSelector", "there are no selectors of Objective-C: call the method", isMethod: true),
-            AbsentName("instantiateViewController", "there are no storyboards: create it in code", isMethod: true),
-            AbsentName("loadNibNamed", "there are no nibs: create the views in code", isMethod: true),
-            AbsentName("performSegue", "there are no segues", isMethod: true),
-            AbsentName("setValue", "there is no key-value coding: set the property", isMethod: true),
-            AbsentName("observeValue", "there is no key-value observing: use a property observer"),
-            AbsentName("UIStoryboard", "there are no storyboards: create the views in code"),
-            AbsentName("UINib", "there are no nibs: create the views in code"),
-            AbsentName("UIDynamicAnimator", "there are no dynamics: use a UIViewPropertyAnimator"),
+            AbsentName("UIStoryboard", .name, "there are no storyboards: create the views in code"),
+            AbsentName("UINib", .name, "there are no nibs: create the views in code"),
+            AbsentName("UIDynamicAnimator", .name, "there are no dynamics: use a UIViewPropertyAnimator"),
         ]
         + [
             "UITableView", "UICollectionView", "UIStackView", "UITextField", "UITextView", "UINavigationController",
@@ -36,9 +63,11 @@ package struct AbsentName: Sendable {
             "UIActivityIndicatorView", "UIRefreshControl", "UIVisualEffectView", "UIDragInteraction",
             "UIDropInteraction", "UIContextMenuInteraction", "UIHostingController", "UITableViewCell",
             "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController",
-            "UIWindowSceneDelegate",
-            "UIApplicationDelegate", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",
-        ].map { AbsentName($0, "Touchstone does not have it") }
+            "UIWindowSceneDelegate", "UIApplicationDelegate", "UIHoverGestureRecognizer", "UIGraphicsImageRenderer",
+            "UIToolbar", "UIBarButtonItem", "UINavigationBar", "UIMenu", "UIPasteboard", "CABasicAnimation",
+            "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CATransform3D", "CAReplicatorLayer",
+            "CAEmitterLayer", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",
+        ].map { AbsentName($0, .name, "Touchstone does not have it") }
 
     private static let byName = Dictionary(all.map { (Substring($0.name), $0) }) { first, _ in first }
 
@@ -47,20 +76,32 @@ package struct AbsentName: Sendable {
         let tokens = source.tokens
         var seen: Set<Substring> = []
         let own = Set(source.outline.types.map(\.name))
+        let overridden = source.outline.types.flatMap(\.members).filter { $0.modifiers.contains("override") }
+        let overrides = Set(overridden.map { $0.keywordToken + 1 })
         return (0..<tokens.count).compactMap { index in
-            guard let absent = byName[tokens[index]], !own.contains(absent.name) else { return nil }
-            let isCall = tokens[index - 1] == "." && tokens[index + 1] == "("
-            guard isCall || !absent.isMethod, !seen.contains(tokens[index]) else { return nil }
-            // `setValue` has another meaning elsewhere; with `forKey` it is key-value coding.
-            if absent.name == "setValue", !isKeyed(index + 1, tokens) { return nil }
-            if absent.name == "Timer", tokens[index - 1] == "." { return nil }
+            guard let absent = byName[tokens[index]], !own.contains(absent.name), !seen.contains(tokens[index]) else {
+                return nil
+            }
+            let isUsed =
+                switch absent.use {
+                case .name: tokens[index - 1] != "." && tokens[index + 1] != ":"
+                case .method: tokens[index - 1] == "." && tokens[index + 1] == "("
+                case .call(let label): tokens[index - 1] != "func" && hasLabel(label, index + 1, tokens)
+                case .override: overrides.contains(index)
+                }
+            guard isUsed else { return nil }
             seen.insert(tokens[index])
             return source.remark(tokens.ranges[index].lowerBound, "\(absent.name): \(absent.advice)")
         }
     }
 
-    private static func isKeyed(_ open: Int, _ tokens: SwiftTokens) -> Bool {
-        guard let close = tokens.partners[open], open < close else { return false }
-        return (open..<close).contains { tokens[$0] == "forKey" || tokens[$0] == "forKeyPath" }
+    private static func hasLabel(_ label: String, _ open: Int, _ tokens: SwiftTokens) -> Bool {
+        guard tokens[open] == "(", let close = tokens.partners[open], open < close else { return false }
+        var index = open + 1
+        while index < close {
+            if tokens[index] == label, tokens[index + 1] == ":" { return true }
+            index = tokens.next(index)
+        }
+        return false
     }
 }

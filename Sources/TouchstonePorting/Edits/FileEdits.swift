@@ -23,7 +23,10 @@ struct FileEdits {
             }
         }
         for type in source.outline.types {
-            if type.keyword == "protocol" { giveDefaults(of: type) }
+            if type.keyword == "protocol" {
+                freeFromObjects(type)
+                giveDefaults(of: type)
+            }
             if type.keyword == "extension", type.name == "UIColor" { editColor(type) }
         }
         remarks += AbsentName.remarks(on: source)
@@ -99,6 +102,15 @@ struct FileEdits {
         let name = head.keywordToken + 1
         guard head.keyword == "protocol", source.tokens[name + 1] == "{" else { return }
         edits.insert(": AnyObject", at: source.tokens.ranges[name].upperBound)
+    }
+
+    /// Lets any class conform to a protocol: views and controllers have no `NSObjectProtocol` here.
+    private mutating func freeFromObjects(_ type: Outline.TypeDeclaration) {
+        for token in type.nameToken..<max(type.nameToken, type.body.lowerBound)
+        where source.tokens[token] == "NSObjectProtocol" {
+            edits.replace(source.tokens.ranges[token], with: "AnyObject")
+            counts.modifiers += 1
+        }
     }
 
     // MARK: Optional requirements
