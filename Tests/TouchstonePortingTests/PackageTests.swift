@@ -105,6 +105,25 @@ struct PackageTests {
         #expect(text("Tests/MyViewsTests/GalleryTests.swift", in: package).contains("expectTouches(on: Gallery(), "))
     }
 
+    @Test func aTestNamesTheViewThatAControllerHolds() {
+        let package = package([
+            ("Card.swift", Self.card),
+            (
+                "Page.swift",
+                """
+                import UIKit
+                class Page: UIViewController {
+                    private let other = CardView()
+                    private let card = CardView(frame: .zero)
+                    override func viewDidLoad() { view.addSubview(card) }
+                }
+                """
+            ),
+        ])
+        #expect(text("Tests/MyViewsTests/PageTests.swift", in: package).contains("Drag(\"card\", by: (60, 40))"))
+        #expect(text("scenes/page.yaml", in: package).contains("drag: page,"))
+    }
+
     @Test func theManifestRedirectsUIKit() {
         let manifest = text("Package.swift", in: package([("Card.swift", Self.card)]))
         for part in [

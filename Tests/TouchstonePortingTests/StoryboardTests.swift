@@ -121,6 +121,7 @@ struct StoryboardTests {
 
                 """))
         #expect(text("main.swift", in: package).contains("make: { _ in makeCard() }"))
+        #expect(text("card.yaml", in: package).contains("drag: card,"))
     }
 
     @Test func withoutOutletsThereIsNone() {

@@ -7,19 +7,38 @@ struct KindExample {
 
     private let kind: PortedKind
     private let port: UIKitPort
-    /// The view that the fingers touch, in scenes and tests.
+    /// The view that the fingers touch, in the scene.
     private let target: String
+    /// The view that the fingers touch, in the test, where a property that holds a view is its name, too.
+    private let testTarget: String
     private let gestures: [Gesture]
 
     init(_ kind: PortedKind, port: UIKitPort) {
         (self.kind, self.port) = (kind, port)
-        let target = port.storyboard.owner(of: kind)?.target
-        self.target = kind.role == .recognizer ? "tile" : target ?? kind.name
+        let outlet = port.storyboard.owner(of: kind)?.target
+        target = kind.role == .recognizer ? "tile" : outlet ?? kind.name
+        testTarget = outlet ?? (kind.role == .controller ? Self.heldView(of: kind, port: port) : nil) ?? target
         gestures = Self.gestures(of: kind, port: port)
     }
 
     /// The class as a part of a name: `OuterInner` for `Outer.Inner`.
     var typeName: String { kind.type.split(separator: ".").joined() }
+
+    /// Returns the first property of a controller with one of the given views that its code adds.
+    private static func heldView(of kind: PortedKind, port: UIKitPort) -> String? {
+        for (file, member) in port.table.members(of: kind.type) where member.keyword == "let" || member.keyword == "var"
+        {
+            let tokens = port.sources[file].tokens
+            guard let type = port.sources[file].variables[member.name] ?? nil,
+                port.kinds.contains(where: { $0.type == type && $0.role == .view }),
+                (0..<tokens.count).contains(where: {
+                    tokens[$0] == "addSubview" && tokens[$0 + 1] == "(" && tokens[$0 + 2] == member.name
+                })
+            else { continue }
+            return String(member.name)
+        }
+        return nil
+    }
 
     /// Chooses gestures for the recognizers that the class and its given superclasses mention.
     private static func gestures(of kind: PortedKind, port: UIKitPort) -> [Gesture] {
@@ -136,10 +155,10 @@ struct KindExample {
 
     private func verb(_ gesture: Gesture) -> String {
         switch gesture {
-        case .drag: "Drag(\"\(target)\", by: (60, 40))"
-        case .longPressDrag: "LongPressDrag(\"\(target)\", by: (60, 40))"
-        case .tap: "Tap(\"\(target)\")"
-        case .transform: "Transform(\"\(target)\", by: (-40, 20), scale: 1.3)"
+        case .drag: "Drag(\"\(testTarget)\", by: (60, 40))"
+        case .longPressDrag: "LongPressDrag(\"\(testTarget)\", by: (60, 40))"
+        case .tap: "Tap(\"\(testTarget)\")"
+        case .transform: "Transform(\"\(testTarget)\", by: (-40, 20), scale: 1.3)"
         }
     }
 }

@@ -158,8 +158,9 @@ extension Storyboard.Owner {
         return copy.expression()
     }
 
-    /// The name of a view that gestures can start on, in scenes and tests.
+    /// The name of a view in a controller that gestures can start on, in scenes and tests.
     var target: String? {
-        views.first.map { String($0.name) } ?? actions.first { $0.type == "UIButton" }.map { "\($0.name)Button" }
+        guard kind.role == .controller else { return nil }
+        return views.first.map { String($0.name) } ?? actions.first { $0.type == "UIButton" }.map { "\($0.name)Button" }
     }
 }

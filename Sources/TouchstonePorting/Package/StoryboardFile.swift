@@ -75,7 +75,9 @@ struct StoryboardFile {
             lines.append("\(target).\(outlet.name) = \(outlet.name)")
         }
         for button in buttons { add("\(button.name)Button", "UIButton") }
-        let main = owner.views.first.map { String($0.name) } ?? root
+        // A view takes the gestures itself; in a controller, the first outlet does.
+        let outlet = owner.kind.role == .controller ? owner.views.first : nil
+        let main = outlet.map { String($0.name) } ?? root
         lines += recognizers(owner, main: main, target: target)
         for action in owner.actions where action.type == "UIButton" {
             let senders = owner.views.filter { $0.type == "UIButton" }.map { String($0.name) }
