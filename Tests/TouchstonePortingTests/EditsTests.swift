@@ -80,8 +80,11 @@ private let cases: [PortCase] = [
             """, problems: [8]),
     PortCase(
         name: "a protocol that Objective-C sees is one of classes",
-        before: "import UIKit\n@objc public protocol A {}\n@objc protocol B: NSObjectProtocol {}\n@objc class C {}\n",
-        after: "import UIKit\npublic protocol A: AnyObject {}\nprotocol B: AnyObject {}\nclass C {}\n"),
+        before:
+            "import UIKit\n@objc public protocol A {}\n@objc protocol B: NSObjectProtocol {}\n@objc class C {}\nprotocol D: class {}\n",
+        after:
+            "import UIKit\npublic protocol A: AnyObject {}\nprotocol B: AnyObject {}\nclass C {}\nprotocol D: AnyObject {}\n"
+    ),
     PortCase(
         name: "optional requirements get a default",
         before: """

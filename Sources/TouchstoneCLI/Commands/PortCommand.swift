@@ -16,7 +16,7 @@ struct PortCommand: ParsableCommand {
 
             Examples:
               touchstone port CardView.swift --output MyViews
-              touchstone port Sources/Cards/*.swift --output MyViews --touchstone ../touchstone
+              touchstone port Cards/*.swift --output MyViews --touchstone ../touchstone
             """)
 
     @Argument(

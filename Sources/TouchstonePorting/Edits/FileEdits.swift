@@ -104,10 +104,10 @@ struct FileEdits {
         edits.insert(": AnyObject", at: source.tokens.ranges[name].upperBound)
     }
 
-    /// Lets any class conform to a protocol: views and controllers have no `NSObjectProtocol` here.
+    /// Lets any class conform to a protocol of classes: views and controllers have no `NSObjectProtocol` here.
     private mutating func freeFromObjects(_ type: Outline.TypeDeclaration) {
         for token in type.nameToken..<max(type.nameToken, type.body.lowerBound)
-        where source.tokens[token] == "NSObjectProtocol" {
+        where ["NSObjectProtocol", "class"].contains(source.tokens[token]) {
             edits.replace(source.tokens.ranges[token], with: "AnyObject")
             counts.modifiers += 1
         }

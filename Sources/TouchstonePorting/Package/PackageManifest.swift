@@ -1,5 +1,8 @@
 /// The text of a package's manifest.
 enum PackageManifest {
+    /// The first word of an import line. A line of a source that begins with it is one of its imports for tests.
+    static let importing = "import"
+
     /// Returns a string literal of Swift.
     static func literal(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar -> String in
@@ -18,7 +21,7 @@ enum PackageManifest {
         }
         return """
             // swift-tools-version: 6.2
-            import PackageDescription
+            \(importing) PackageDescription
 
             // `import UIKit` in the files means Touchstone's UIKit.
             let uiKit = ["-module-alias", "UIKit=TouchstoneUIKit"]

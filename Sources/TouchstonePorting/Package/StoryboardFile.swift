@@ -13,7 +13,7 @@ struct StoryboardFile {
 
     var text: String {
         let head = """
-            import UIKit
+            \(PackageManifest.importing) UIKit
 
             // What the app's storyboard connects. The sizes and places are guesses; change them as you like.
 
