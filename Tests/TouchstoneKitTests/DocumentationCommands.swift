@@ -66,7 +66,7 @@ struct DocumentationCommands {
             bounded = bounded.replacing(#/touchstone (render|compare) /#) { "\($0.output.0)--every 60 --scale 0.5 " }
         }
         // Verbs that are only mentioned.
-        let isName = words.count == 2 && ["import", "fmt"].contains(words[1])
+        let isName = words.count == 2 && ["import", "fmt", "port"].contains(words[1])
         if words.count > 1, words[1] == "live" {
             // It serves until it is ended.
             let run = try shell("\(line) & served=$!; sleep 1; kill $served; wait $served")
