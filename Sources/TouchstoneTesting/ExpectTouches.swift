@@ -41,7 +41,7 @@ public func expectTouches(
 
 /// Plays a scene on a view and tests the expectations of the scene.
 ///
-/// In the scene, the type's name with a lower-case beginning is a kind of view: `behavior: board` makes a `Board`. An
+/// In the scene, the type's name with a small first letter is a kind of view: `behavior: board` makes a `Board`. An
 /// expectation that fails is an issue at its line of the scene file, or at the line of the test for a text.
 ///
 /// - Parameters:

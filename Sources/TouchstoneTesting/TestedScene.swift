@@ -7,7 +7,7 @@ internal import TouchstoneUIKit
 
 /// A view or a controller as scenes of a test can name it.
 struct TestedView {
-    /// The name of its kind, and of the view: the type's name with a lower-case beginning, such as `cardView`.
+    /// The name of its kind, and of the view: the type's name with a small first letter, such as `cardView`.
     let name: String
     /// The name of the view in the scene: its identifier, or else ``name``.
     let identifier: String
@@ -47,12 +47,10 @@ struct TestedView {
         self.behaviors = behaviors
     }
 
-    /// `CardView` becomes `cardView`, `UIView` becomes `uiView`. The parameters of a generic type are left out.
+    /// `CardView` becomes `cardView`, as in a package of `touchstone port`. The parameters of a generic type are left out.
     static func name(ofType type: String) -> String {
         let base = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let capitals = base.prefix(while: \.isUppercase).count
-        let count = capitals > 1 && capitals < base.count ? capitals - 1 : capitals
-        return base.prefix(count).lowercased() + base.dropFirst(count)
+        return base.prefix(1).lowercased() + base.dropFirst()
     }
 }
 

@@ -91,6 +91,10 @@ struct StoryboardTests {
     @Test func theProgramTheTestAndTheSceneUseIt() {
         let package = package(Self.controller)
         #expect(text("main.swift", in: package).contains("UIViewControllerHost(PageFromStoryboard())"))
+        // A scene that the test writes names the class that the test creates.
+        for name in ["page", "pageFromStoryboard"] {
+            #expect(text("main.swift", in: package).contains("name: \"\(name)\""))
+        }
         #expect(text("PageTests.swift", in: package).contains("expectTouches(on: PageFromStoryboard(), .legalStates)"))
         #expect(text("page.yaml", in: package).contains("drag: card"))
     }

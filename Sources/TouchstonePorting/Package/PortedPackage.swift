@@ -101,12 +101,16 @@ package struct PortedPackage {
             let made = kind.role == .controller ? "UIViewControllerHost(\(expression))" : expression
             let type = kind.role == .recognizer ? "RecognizerKind" : "BehaviorKind"
             let file = PackageManifest.literal("\(kind.type), of \(port.sources[kind.entry.file].name).")
-            lines += [
-                "behaviors.register(",
-                "    \(type)(",
-                "        name: \"\(kind.name)\", summary: \(file),",
-                "        make: { _ in \(made) }))",
-            ]
+            // A scene that a test has written names the class that the test creates.
+            let created = port.storyboard.owner(of: kind).map { PortedKind.lowered($0.created) }
+            for name in [kind.name] + (kind.role == .controller ? [created].compactMap(\.self) : []) {
+                lines += [
+                    "behaviors.register(",
+                    "    \(type)(",
+                    "        name: \"\(name)\", summary: \(file),",
+                    "        make: { _ in \(made) }))",
+                ]
+            }
         }
         return (lines + ["TouchstoneTool.main(behaviors: behaviors)", ""]).joined(separator: "\n")
     }
