@@ -2,6 +2,7 @@ internal import TouchstoneChecks
 public import TouchstoneEngine
 public import TouchstoneGeometry
 internal import TouchstoneKit
+internal import TouchstonePlayer
 internal import TouchstoneScenes
 
 internal import class Foundation.FileManager
@@ -123,34 +124,44 @@ struct TouchTest {
         let report = try scene.check(options: options)
         let checked = report.scenes.flatMap(\.outcomes)
         let failed = checked.filter { $0.kind == .expectation && $0.diagnostic != nil }
-        let evidence = failed.isEmpty ? nil : FailureFiles(scene)
+        let evidence = FailureFiles(scene)
         for (index, outcome) in failed.enumerated() {
             guard let failure = outcome.failure, let diagnostic = outcome.diagnostic else { continue }
-            let files = try evidence?.files(of: failure, isFirst: index == 0) ?? []
-            reporter.fail(diagnostic.message, at: isFile ? line(of: diagnostic) : nil, with: files)
+            reporter.fail(
+                "\(diagnostic.message)\nexpected: \(outcome.words)", at: isFile ? line(of: diagnostic) : nil,
+                with: try evidence.files(of: failure, isFirst: index == 0))
         }
-        // A lint that finds what an expectation has found adds nothing.
-        let known = Set(failed.compactMap { $0.failure.map(Finding.init) })
+        // What a lint finds about the view of a failure is mostly the same mistake.
+        let known = Set(failed.compactMap(\.failure?.view))
         for outcome in checked {
-            guard case .lint = outcome.kind, let diagnostic = outcome.diagnostic, let failure = outcome.failure,
-                !known.contains(Finding(failure))
+            guard case .lint = outcome.kind, let diagnostic = outcome.diagnostic,
+                !(outcome.failure?.view.map(known.contains) ?? false)
             else { continue }
             reporter.warn(diagnostic.message, at: isFile ? line(of: diagnostic) : nil)
         }
         for warning in report.scenes.flatMap(\.warnings) {
             reporter.warn(warning.messageWithExcerpt, at: isFile ? line(of: warning) : nil)
         }
+        // Expectations other than that of legal states say more than that something happens.
+        let saysMore = scene.scene.expectations.contains { $0.condition != .legalStates }
+        if !saysMore, let message = scene.messageAboutNothing { reporter.warn(message) }
     }
+}
 
-    /// The view and the frame that a finding is about.
-    private struct Finding: Hashable {
-        let view: String?
-        let frame: Int?
-
-        init(_ failure: Failure) {
-            view = failure.view
-            frame = failure.frame
+extension LoadedScene {
+    /// A warning for gestures that have no effect: no recognizer begins, and no view changes. Nil if there are none.
+    fileprivate var messageAboutNothing: String? {
+        let player = makePlayer()
+        guard let first = player.next()?.snapshot else { return nil }
+        var hit: [String] = []
+        while let snapshot = player.next()?.snapshot {
+            for view in snapshot.landings.compactMap(\.view) where !hit.contains(view) { hit.append(view) }
+            let isRecognized = snapshot.transitions.contains { $0.state.isRecognized }
+            if isRecognized || !snapshot.events.isEmpty || snapshot.views != first.views { return nil }
         }
+        guard !hit.isEmpty else { return nil }
+        return "nothing happens: no recognizer begins, and no view changes. The fingers land on "
+            + hit.map { "'\($0)'" }.joined(separator: ", ")
     }
 }
 

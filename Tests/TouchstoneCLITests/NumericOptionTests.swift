@@ -63,7 +63,8 @@ struct NumericOptionTests {
 
     /// What the help calls values without a number. `--limit name=n` has a test of its own.
     private static let texts: Set = [
-        "address", "behavior", "dir", "dir or file", "dir or url", "file", "format", "formats", "lints", "mode", "name", "name=n",
+        "address", "behavior", "dir", "dir or file", "dir or url", "file", "format", "formats", "lints", "mode", "name",
+        "name=n",
         "names", "overlays", "recognizer", "scene", "style", "theme",
     ]
 

@@ -75,6 +75,19 @@ struct PortCommandTests {
         #expect(folder.files("MyViews").count == 7 && folder.place.text("MyViews/notes.txt") == "mine")
     }
 
+    @Test func aSecondPortReplacesOnlyTheSources() throws {
+        _ = try port("CardView.swift", "--output", "MyViews")
+        let examples = ["Package.swift", "scenes/cardView.yaml", "Tests/MyViewsTests/CardViewTests.swift"]
+        for path in examples + ["Sources/MyViews/CardView.swift"] { try folder.place.place("MyViews/\(path)", "mine") }
+        let run = try port("CardView.swift", "--output", "MyViews", "--force")
+        #expect(run.status == 0)
+        for path in examples {
+            #expect(folder.place.text("MyViews/\(path)") == "mine")
+            #expect(run.output.contains("  \(path)  (unchanged)\n"), "\(run.output)")
+        }
+        #expect(folder.place.text("MyViews/Sources/MyViews/CardView.swift") != "mine")
+    }
+
     @Test func anEmptyFolderIsFilled() throws {
         try folder.place.place("MyViews/notes.txt", "mine")
         _ = try folder.shell("rm MyViews/notes.txt")

@@ -100,6 +100,8 @@ struct DocumentationCommands {
             let name = (word as NSString).lastPathComponent
             switch (word as NSString).pathExtension {
             case "yaml": try place.place(word, DocumentationPage.base)
+            case "swift":
+                try place.place(word, PackageFolder.text("Examples/TestedBoard/Sources/TestedBoard/Board.swift"))
             case "jsonl", "txt", "events", "csv", "yml":
                 try place.place(word, PackageFolder.text("scenes/recordings/pinch-and-drag.jsonl"))
             case "png": try draw("--at 0.1 --format png", "frames/card-0006.png", as: word)

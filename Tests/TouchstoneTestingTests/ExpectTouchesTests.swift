@@ -52,6 +52,28 @@ import TouchstoneUIKit
         #expect(trace.split(separator: "\n").count > 36)
     }
 
+    @Test("gestures that have no effect are a warning, unless something else is expected")
+    func nothing() {
+        let found = issues { expectTouches(on: Board(), .legalStates) { Tap("board") } }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(
+            found.first?.message
+                == "nothing happens: no recognizer begins, and no view changes. The fingers land on 'board'")
+        #expect(issues { expectTouches(on: Board(), .neverBegins("card.pan")) { Tap("board") } }.isEmpty)
+    }
+
+    @Test("a second call of a test has files of its own, and the first one removes those of an earlier run")
+    func calls() throws {
+        let folder = ".touchstone/ExpectTouchesTests/calls"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "old".write(toFile: "\(folder)/old.png", atomically: true, encoding: .utf8)
+        for _ in 0..<2 {
+            _ = issues { expectTouches(on: Board(), .neverBegins("card.pan")) { Drag("card", by: (0, 50)) } }
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(names.contains("sheet.png") && names.contains("2-sheet.png") && !names.contains("old.png"), "\(names)")
+    }
+
     @Test("each expectation that fails is an issue of its own")
     func several() {
         let found = issues {

@@ -36,7 +36,10 @@ struct PortCommand: ParsableCommand {
             valueName: "dir or url"), completion: .directory)
     var touchstone: String?
 
-    @Flag(help: "Write into a folder that has files already, and replace those with the same names.")
+    @Flag(
+        help:
+            "Write into a folder that has files already. The sources are replaced; a manifest, scenes and tests that exist stay."
+    )
     var force = false
 
     /// The most bytes of a file.
@@ -58,11 +61,13 @@ struct PortCommand: ParsableCommand {
             for error in errors { Terminal.printError(error.description) }
             throw ExitStatus.badInput
         }
-        try write(package)
+        let kept = try write(package)
         for file in port.files { Terminal.print("\(file.path): \(file.counts.summary)") }
         for remark in package.remarks { Terminal.printError(remark.description) }
         Terminal.print("\(output)  \(Count.text(package.files.count, "file"))")
-        for file in package.files { Terminal.print("  \(file.path)") }
+        for file in package.files {
+            Terminal.print("  \(file.path)\(kept.contains(file.path) ? "  (unchanged)" : "")")
+        }
         Terminal.print("Next: cd \(ShellWord.quoted(output))")
         if let kind = package.kinds.first {
             Terminal.print("      swift run \(name) render \(ShellWord.file("scenes/\(kind).yaml"))")
@@ -70,12 +75,16 @@ struct PortCommand: ParsableCommand {
         Terminal.print("      swift test")
     }
 
-    private func write(_ package: PortedPackage) throws {
+    /// Writes the package, and returns the paths of the files that stay as they are.
+    private func write(_ package: PortedPackage) throws -> [String] {
+        let examples = Set(package.files.filter(\.isExample).map(\.path))
+        var kept: [String] = []
         let interruption = Interruption()
         defer { interruption.end() }
         do throws(OutputError) {
-            try WholeFolder.write(
-                package.files.map { ($0.path, Array($0.text.utf8)) }, to: output, replacing: force)
+            kept = try WholeFolder.write(
+                package.files.map { ($0.path, Array($0.text.utf8)) }, to: output, replacing: force,
+                keeping: { examples.contains($0) })
         } catch {
             guard error.kind == .isThere else { throw error }
             Terminal.printError(
@@ -83,6 +92,7 @@ struct PortCommand: ParsableCommand {
             throw ExitStatus.cannotCreateOutput
         }
         if interruption.cancellation.isCancelled { throw Interrupted() }
+        return kept
     }
 
     /// Returns where the package finds Touchstone.

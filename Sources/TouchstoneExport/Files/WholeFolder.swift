@@ -10,10 +10,14 @@ package enum WholeFolder {
     ///   - path: The path of the folder, relative to the working directory or absolute.
     ///   - replaces: Whether the folder may have files. Then each file is written or replaced on its own, and the others
     ///     stay.
+    ///   - isKept: Whether a file with a path stays as it is if it exists.
+    /// - Returns: the paths of the files that stay.
     /// - Throws: ``OutputError``, also for a folder with files.
+    @discardableResult
     package static func write(
-        _ files: [(path: String, bytes: [UInt8])], to path: String, replacing replaces: Bool
-    ) throws(OutputError) {
+        _ files: [(path: String, bytes: [UInt8])], to path: String, replacing replaces: Bool,
+        keeping isKept: (String) -> Bool = { _ in false }
+    ) throws(OutputError) -> [String] {
         let path = trimmed(path)
         let target = FileSystem.resolved(path) ?? path
         let isThere = FileSystem.isFolder(target)
@@ -22,8 +26,15 @@ package enum WholeFolder {
         }
         if isThere, !FileSystem.names(in: target).isEmpty {
             guard replaces else { throw OutputError(kind: .isThere, path: path, reason: "the folder is not empty") }
-            for file in files { try SingleFile.replace(file.path, in: target, with: file.bytes) }
-            return
+            var kept: [String] = []
+            for file in files {
+                if isKept(file.path), FileSystem.exists("\(target)/\(file.path)") {
+                    kept.append(file.path)
+                } else {
+                    try SingleFile.replace(file.path, in: target, with: file.bytes)
+                }
+            }
+            return kept
         }
         // A folder that exists stays the same one, since it may be the working directory.
         let parent = isThere ? target : FilePath(target).parent
@@ -48,6 +59,7 @@ package enum WholeFolder {
                 kind: error.kind, path: isPending ? path + error.path.dropFirst(pending.count) : path,
                 reason: error.reason)
         }
+        return []
     }
 
     private static func trimmed(_ path: String) -> String {

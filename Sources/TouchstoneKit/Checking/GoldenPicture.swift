@@ -13,20 +13,21 @@ package enum GoldenPicture {
     ///   - name: the name of the golden, for the heading of the strip.
     ///   - scale: pixels per point.
     /// - Returns: nil if they are equal within the tolerance. Otherwise a description of the difference, without a full
-    ///   stop, and a PNG that shows the golden, the difference and the picture side by side; nil for pictures of
-    ///   different sizes.
+    ///   stop, and a PNG that shows the golden, the difference and the picture side by side; without the difference for
+    ///   pictures of different sizes.
     /// - Throws: ``InputError`` if one of them is not a PNG file that Touchstone could have written, and the errors of
     ///   drawing.
     package static func compare(
         _ expected: [UInt8], with actual: [UInt8], named name: String, scale: Double,
         tolerance: GoldenTolerance = GoldenTolerance()
-    ) throws -> (message: String, strip: [UInt8]?)? {
+    ) throws -> (message: String, strip: [UInt8])? {
         let (expected, actual) = (try pixels(of: expected, named: name), try pixels(of: actual, named: name))
         let comparison = PixelComparison(expected: expected, actual: actual, tolerance: tolerance)
         guard let message = comparison.message else { return nil }
-        let strip = try GoldenStrip(fonts: Release.fonts(), scale: scale)
-            .pixels(of: comparison, expected, actual, named: name)
-        return (message, try strip.map { try PictureSequence.png($0) })
+        var panels = [("\(name): the golden", expected), ("now", actual)]
+        if let difference = comparison.picture { panels.insert(("the difference", difference), at: 1) }
+        let strip = try GoldenStrip(fonts: Release.fonts(), scale: scale).pixels(of: panels)
+        return (message, try PictureSequence.png(strip))
     }
 
     private static func pixels(of bytes: [UInt8], named name: String) throws(InputError) -> Pixels {
@@ -129,38 +130,36 @@ struct GoldenStrip {
         self.scale = max(1, Int(scale.rounded()))
     }
 
-    /// Draws the strip of two pictures that were compared; returns nil if they differ in size.
-    ///
-    /// - Parameter name: the name of the golden, for its heading.
-    func pixels(of comparison: PixelComparison, _ expected: Pixels, _ actual: Pixels, named name: String) throws
-        -> Pixels?
-    {
-        guard let picture = comparison.picture else { return nil }
-        let panels = [("\(name): the golden", expected), ("the difference", picture), ("now", actual)]
+    /// Draws pictures side by side, each under its title.
+    func pixels(of panels: [(title: String, pixels: Pixels)]) throws -> Pixels {
         let (gap, heading) = (Self.gap * scale, Self.headingHeight * scale)
-        let step = picture.width + gap
-        let size = (width: panels.count * step + gap, height: picture.height + heading + gap)
+        var lefts: [Int] = []
+        var width = gap
+        for panel in panels {
+            lefts.append(width)
+            width += panel.pixels.width + gap
+        }
+        let height = (panels.map(\.pixels.height).max() ?? 0) + heading + gap
         let theme = Theme.light
         var list = DrawList(
-            size: Size(width: Double(size.width), height: Double(size.height)), scale: 1, background: theme.page)
-        for (index, (title, _)) in panels.enumerated() {
-            let frame = Rect(
-                x: Double(gap + index * step), y: 0, width: Double(picture.width), height: Double(heading))
+            size: Size(width: Double(width), height: Double(height)), scale: 1, background: theme.page)
+        for (left, panel) in zip(lefts, panels) {
+            let frame = Rect(x: Double(left), y: 0, width: Double(panel.pixels.width), height: Double(heading))
             list.append(clippedTo: .rectangle(frame)) { list in
                 list.append(
                     TextRun(
-                        title, font: Font(size: Self.font * Double(scale), weight: .semibold), color: theme.text,
+                        panel.title, font: Font(size: Self.font * Double(scale), weight: .semibold), color: theme.text,
                         at: Point(x: frame.minX, y: 0.68 * frame.height)))
             }
         }
         var result = Pixels(width: 0, height: 0)
         try rasterizer.rasterize(list, into: &result)
-        let width = result.width
         result.withUnsafeMutableWords { words in
-            for (index, (_, panel)) in panels.enumerated() {
-                for y in 0..<panel.height {
-                    let target = (y + heading) * width + gap + index * step
-                    for x in 0..<panel.width { words[target + x] = panel.words[y * panel.width + x] }
+            for (left, panel) in zip(lefts, panels) {
+                let pixels = panel.pixels
+                for y in 0..<pixels.height {
+                    let target = (y + heading) * width + left
+                    for x in 0..<pixels.width { words[target + x] = pixels.words[y * pixels.width + x] }
                 }
             }
         }

@@ -129,10 +129,13 @@ private struct SceneChecker {
                     names.append(name + ProductNames.difference(panel))
                     try output.write(try PictureSequence.png(pixels), to: name + ProductNames.difference(panel))
                 }
-                let pixels = try strip.pixels(
-                    of: difference.comparison, difference.expected, difference.actual,
-                    named: "\(prepared.stem), frame \(difference.frame)")
-                if let pixels { strips.append(pixels) }
+                if let picture = difference.comparison.picture {
+                    strips.append(
+                        try strip.pixels(of: [
+                            ("\(prepared.stem), frame \(difference.frame): the golden", difference.expected),
+                            ("the difference", picture), ("now", difference.actual),
+                        ]))
+                }
             }
             if let first = strips.first {
                 let alike = strips.filter { $0.width == first.width && $0.height == first.height }

@@ -5,6 +5,9 @@ package struct PortedPackage {
         /// The path in the folder of the package.
         package var path: String
         package var text: String
+        /// Whether the file is an example to be changed: the manifest, a scene or a test. A second port of the same
+        /// files leaves it as it is.
+        package var isExample: Bool { !path.hasPrefix("Sources/") }
     }
 
     /// The files, sorted by their paths. Empty if there is an error.

@@ -135,6 +135,15 @@ public struct Swipe: TouchGesture {
     public init(_ view: String, _ direction: Direction) {
         options = TouchGestureOptions("swipe", .init(view), [("direction", .init(direction.rawValue))])
     }
+
+    /// Creates a swipe along a straight line.
+    ///
+    /// - Parameters:
+    ///   - view: the name of the view.
+    ///   - distance: how far the fingers move, in points of the window.
+    public init(_ view: String, by distance: (Double, Double)) {
+        options = TouchGestureOptions("swipe", .init(view), [("by", .init(distance))])
+    }
 }
 
 /// Spreads or closes two fingers on a view, for 0.5 s.

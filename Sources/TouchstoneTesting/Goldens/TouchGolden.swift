@@ -48,9 +48,7 @@ public enum TouchGolden: Sendable, Hashable {
         switch self {
         case .sheet, .frame:
             let found = try GoldenPicture.compare(expected, with: actual, named: name, scale: 2, tolerance: tolerance)
-            return found.map { found in
-                (found.message, (found.strip.map { [TestFile(name: "difference-\(name)", bytes: $0)] } ?? []) + [now])
-            }
+            return found.map { ($0.message, [TestFile(name: "difference-\(name)", bytes: $0.strip), now]) }
         case .trace:
             return GoldenTrace.difference(from: expected, to: actual, tolerance).map { ($0, [now]) }
         case .gif:

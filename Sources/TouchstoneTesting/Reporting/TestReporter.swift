@@ -29,6 +29,13 @@ struct SceneLine: CustomStringConvertible {
 /// Reports the findings of a test to Swift Testing, or to XCTest for a test that XCTest runs.
 struct TestReporter {
     let place: TestPlace
+    private let folder: TestFolder
+
+    /// Creates a reporter for a call in a test.
+    init(place: TestPlace) {
+        self.place = place
+        folder = TestFolder(of: place)
+    }
 
     /// Reports a failure with the files that show it.
     ///
@@ -72,17 +79,16 @@ struct TestReporter {
     /// - Returns: lines that name the files.
     private func attach(_ files: [TestFile]) -> [String] {
         guard !files.isEmpty else { return [] }
+        let files = files.map { TestFile(name: folder.prefix + $0.name, bytes: $0.bytes) }
         if Test.current != nil {
             for file in files {
                 Attachment.record(file.bytes, named: attachedName(of: file), sourceLocation: place.sourceLocation)
             }
             if Self.savesAttachments { return ["attached: " + files.map(attachedName).joined(separator: ", ")] }
         }
-        let folder = ".touchstone/\(place.file)/\(place.test)"
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            for file in files { try Data(file.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(file.name)")) }
-            return ["see \(folder)/: " + files.map(\.name).joined(separator: ", ")]
+            try folder.write(files)
+            return ["see \(folder.path)/: " + files.map(\.name).joined(separator: ", ")]
         } catch {
             return ["the pictures cannot be written: \(error.localizedDescription)"]
         }

@@ -32,6 +32,13 @@ struct WholeFolderTests {
         #expect(folder.bytes("mine/a.txt") == [1] && folder.text("mine/other.txt") == "mine")
     }
 
+    @Test func filesThatAreKeptStay() throws {
+        try folder.place("mine/a.txt", "old")
+        let kept = try WholeFolder.write(files, to: "\(folder.path)/mine", replacing: true) { _ in true }
+        #expect(kept == ["a.txt"])
+        #expect(folder.text("mine/a.txt") == "old" && folder.bytes("mine/b/c/d.txt") == [2])
+    }
+
     @Test func aFailureLeavesNothing() throws {
         #expect(throws: OutputError.self) { try write("new", [("a.txt", [1]), ("b/c.txt", [2]), ("../d.txt", [3])]) }
         #expect(folder.contents == [])
