@@ -51,7 +51,7 @@ package enum Release {
     }()
 
     /// The folder of the sources that the running program was built from: the nearest folder around the program with
-    /// Touchstone's manifest. Nil for a program that was installed elsewhere.
+    /// Touchstone's manifest, or ``installedCheckout(_:)``. Nil for a program of a package.
     package static let checkout: String? = {
         guard let path = FileSystem.resolved("/proc/self/exe") else { return nil }
         var components = path.split(separator: "/")
@@ -59,8 +59,16 @@ package enum Release {
             let folder = "/" + components.joined(separator: "/")
             if isCheckout(folder) { return folder }
         }
-        return nil
+        return folder.flatMap(installedCheckout)
     }()
+
+    /// The checkout that an installed program was built from, if it is still there. `Scripts/install` writes its path
+    /// into the folder with the files that are installed with the program.
+    package static func installedCheckout(_ folder: String) -> String? {
+        guard let bytes = try? InputFile.read("\(folder)/checkout", limit: 1 << 16) else { return nil }
+        let path = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
+        return isCheckout(String(path)) ? String(path) : nil
+    }
 
     /// Whether a folder has Touchstone's manifest.
     package static func isCheckout(_ folder: String) -> Bool {
