@@ -28,6 +28,11 @@ internal import class Foundation.FileManager
 ///     a size fills the window.
 ///   - expectations: what is expected.
 ///   - window: the size of the window, in points.
+///   - fileID: the file of the call.
+///   - filePath: the path of the file of the call.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - function: the test.
 ///   - gestures: the gestures and actions, in order.
 public func expectTouches(
     on subject: @autoclosure @escaping @Sendable () -> Responder, _ expectations: TouchExpectation...,
@@ -49,6 +54,11 @@ public func expectTouches(
 ///   - subject: a view, or a view controller. It may be made more than once.
 ///   - scene: the path of a scene file, relative to the folder of the test's file or else to the working directory; or
 ///     the text of a scene, which has several lines.
+///   - fileID: the file of the call.
+///   - filePath: the path of the file of the call.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - function: the test.
 public func expectTouches(
     on subject: @autoclosure @escaping @Sendable () -> Responder, scene: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function

@@ -21,6 +21,11 @@ public struct Play: Sendable {
     /// - Parameters:
     ///   - subject: a view, or a view controller, whose view fills the window.
     ///   - window: the size of the window, in points.
+    ///   - fileID: the file of the call.
+    ///   - filePath: the path of the file of the call.
+    ///   - line: the line of the call.
+    ///   - column: the column of the call.
+    ///   - function: the test.
     ///   - gestures: the gestures and actions, in order.
     /// - Throws: an error whose description says what is wrong, such as a gesture on a view that does not exist.
     public init(

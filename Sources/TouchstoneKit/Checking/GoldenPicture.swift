@@ -10,8 +10,11 @@ package enum GoldenPicture {
     /// Compares two PNG files.
     ///
     /// - Parameters:
+    ///   - expected: the file of the golden.
+    ///   - actual: the file of the picture.
     ///   - name: the name of the golden, for the heading of the strip.
     ///   - scale: pixels per point.
+    ///   - tolerance: how far the pictures may differ.
     /// - Returns: nil if they are equal within the tolerance. Otherwise a description of the difference, without a full
     ///   stop, and a PNG that shows the golden, the difference and the picture side by side; without the difference for
     ///   pictures of different sizes.

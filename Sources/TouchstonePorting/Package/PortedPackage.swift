@@ -21,6 +21,7 @@ package struct PortedPackage {
     static let viewFrame = "CGRect(x: 95, y: 322, width: 200, height: 200)"
 
     /// - Parameters:
+    ///   - port: the files with their edits.
     ///   - name: the name of the package: a Swift identifier.
     ///   - touchstone: where the package finds Touchstone.
     package init(_ port: UIKitPort, name: String, touchstone: TouchstoneLocation) {

@@ -24,6 +24,11 @@ internal import struct Foundation.URL
 ///   - name: a name that replaces N in the name of the file. A test with arguments needs one.
 ///   - tolerance: how far they may differ.
 ///   - window: the size of the window, in points.
+///   - fileID: the file of the call.
+///   - filePath: the path of the file of the call.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - function: the test.
 ///   - gestures: the gestures and actions, in order.
 public func expectTouches(
     on subject: @autoclosure @escaping @Sendable () -> Responder, matches golden: TouchGolden,
