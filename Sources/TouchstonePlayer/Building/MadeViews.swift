@@ -12,13 +12,19 @@ struct MadeViews {
     private(set) var all: [(view: View, built: BuiltView)] = []
     /// The names of views without an identifier, by the scene's view that contains them.
     private var properties: [String: PropertyNames] = [:]
+    private let scene: Scene
     private let own: [String: View]
 
-    /// Finds the views in `superview` and names them. `views` are the scene's own views.
-    init(in superview: View, of views: [String: View]) {
+    /// Finds the views in `superview` and names them.
+    ///
+    /// - Parameters:
+    ///   - views: the scene's own views.
+    ///   - scene: the scene. The properties of ready-made kinds name no views.
+    init(in superview: View, of views: [String: View], in scene: Scene) {
+        self.scene = scene
         own = views
-        let ids = Dictionary(views.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
-        visit(superview, owner: nil, path: [], ids)
+        let names = Dictionary(views.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
+        visit(superview, owner: nil, path: [], names)
         var counts: [String: Int] = [:]
         for (_, built) in all { built.identifiers.last.map { counts[$0, default: 0] += 1 } }
         for index in all.indices {
@@ -47,8 +53,10 @@ struct MadeViews {
     private mutating func name(of view: View, in owner: String) -> String? {
         if let identifier = view.identifier, !identifier.isEmpty { return identifier }
         guard !view.isPart else { return nil }
-        let names = properties[owner] ?? own[owner].map { PropertyNames(in: $0) }
-        properties[owner] = names
+        if let names = properties[owner] { return names.name(of: view) }
+        let isReadyMade = scene.allViews.first { $0.id == owner }?.isOfReadyMadeKind ?? true
+        let names = isReadyMade ? nil : own[owner].map { PropertyNames(in: $0) }
+        properties[owner] = names ?? PropertyNames()
         return names?.name(of: view)
     }
 

@@ -1,3 +1,4 @@
+internal import TouchstoneBehaviors
 internal import TouchstoneEngine
 
 /// The names of the properties of views and controllers that hold views.
@@ -6,6 +7,9 @@ internal import TouchstoneEngine
 /// controller is called `view`.
 struct PropertyNames {
     private var names: [ObjectIdentifier: String] = [:]
+
+    /// Creates names without a view.
+    init() {}
 
     /// Reads the properties of all views in `superview`, of `superview` itself, and of the controllers of these views.
     /// If several properties hold a view, the first one names it.
@@ -28,8 +32,8 @@ struct PropertyNames {
 
     private mutating func readProperties(of object: Responder) {
         var mirror: Mirror? = Mirror(reflecting: object)
-        // The properties of `View` itself hold its superview.
-        while let current = mirror, current.subjectType != View.self {
+        // The properties of `View` itself hold its superview, and those of a button its shade.
+        while let current = mirror, current.subjectType != View.self, current.subjectType != ButtonView.self {
             for (label, value) in current.children {
                 guard let label, let view = value as? View, names[ObjectIdentifier(view)] == nil else { continue }
                 let isLazy = label.hasPrefix(Self.lazyPrefix)

@@ -38,7 +38,7 @@ package struct SceneBuilder {
             // A window is laid out before it is shown. This includes views that code creates during the first layout.
             simulation.window.layoutIfNeeded()
         }
-        return (simulation, views, MadeViews(in: simulation.window, of: views))
+        return (simulation, views, MadeViews(in: simulation.window, of: views, in: scene))
     }
 
     private func add(_ node: ViewNode, to superview: View, _ views: inout [String: View]) {

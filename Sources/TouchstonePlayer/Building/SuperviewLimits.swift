@@ -11,9 +11,7 @@ struct SuperviewLimits {
     private let names: Set<String>
 
     init(of scene: Scene) {
-        let reporting = scene.allViews.filter { node in
-            node.limit != nil || node.behavior.map { BehaviorCatalogue.ready.kind(named: $0.kind) != nil } ?? false
-        }
+        let reporting = scene.allViews.filter { $0.limit != nil || $0.isOfReadyMadeKind }
         let expectations = scene.expectations + scene.expectationsOfOthers
         let expected = expectations.flatMap(\.condition.leaves).compactMap { leaf in
             if case .insideLimit(let view, _) = leaf { view } else { nil }
@@ -30,4 +28,9 @@ struct SuperviewLimits {
             snapshot.views[index].readings.limit = superview ?? Rect(origin: .zero, size: snapshot.windowSize)
         }
     }
+}
+
+extension ViewNode {
+    /// Whether a ready-made kind makes the view, which reports its limit and names its parts itself.
+    var isOfReadyMadeKind: Bool { behavior.map { BehaviorCatalogue.ready.kind(named: $0.kind) != nil } ?? false }
 }

@@ -90,6 +90,30 @@ import TouchstoneScenes
         #expect(tapped.first == "other.late.tap")
     }
 
+    /// A button of one's own, with a badge.
+    private final class BadgeButton: ButtonView {
+        let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+        override func didMoveToWindow() { addSubview(badge) }
+    }
+
+    @Test("a button of one's own names its views, and not the shade that every button has")
+    func buttons() throws {
+        var behaviors = Self.behaviors
+        behaviors.register(BehaviorKind(name: "badge", summary: "A button.", make: { _ in BadgeButton(frame: .zero) }))
+        let scene = "canvas: [400, 300]\nviews: [{id: own, frame: [0, 0, 99, 40], behavior: badge}]\nduration: 0\n"
+        let names = try Stage.frames(scene, behaviors: behaviors)[0].snapshot.views.map(\.name)
+        #expect(names.contains("badge") && !names.contains("shade"), "\(names)")
+    }
+
+    @Test("properties of ready-made kinds name no views", arguments: ["button", "swipe-row", "scroll"])
+    func readyMade(kind: String) throws {
+        let settings = kind == "swipe-row" ? "{kind: swipe-row, trailing: [{title: Delete}]}" : kind
+        let names = try names("{id: own, frame: [0, 0, 100, 40], behavior: \(settings)}")
+        #expect(
+            names.first == "own" && names.dropFirst().allSatisfy { $0.hasPrefix("view") || $0 == "Delete" }, "\(names)")
+    }
+
     @Test("a property does not change the identifier of its view")
     func identifiers() throws {
         let row = RowView(frame: Rect(x: 0, y: 0, width: 300, height: 40))
