@@ -69,8 +69,10 @@ import TouchstoneUIKit
         try "old".write(toFile: "\(folder)/old.png", atomically: true, encoding: .utf8)
         for _ in 0..<2 {
             _ = issues { expectTouches(on: Board(), .neverBegins("card.pan")) { Drag("card", by: (0, 50)) } }
+            _ = issues { expectTouches(on: Board(), .neverBegins("card.pan")) { Drag("card", by: (0, 60)) } }
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(!names.contains("3-sheet.png"))
         #expect(names.contains("sheet.png") && names.contains("2-sheet.png") && !names.contains("old.png"), "\(names)")
     }
 

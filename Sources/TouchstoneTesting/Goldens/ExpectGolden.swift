@@ -1,4 +1,3 @@
-internal import Synchronization
 public import TouchstoneEngine
 public import TouchstoneGeometry
 public import TouchstoneKit
@@ -14,14 +13,14 @@ internal import struct Foundation.URL
 /// expectTouches(on: Board(), matches: .sheet) { Drag("card", by: (60, 40)) }
 /// ```
 ///
-/// The golden is the file `__Snapshots__/FILE/TEST.N.png` beside the test's file, where N counts the goldens of the test.
+/// The golden is the file `__Snapshots__/FILE/TEST.N.png` beside the test's file, where N counts the calls in the test.
 /// A missing golden is recorded; a test that records fails and says so. The trait ``RecordTrait`` or the environment's
 /// variable `TOUCHSTONE_RECORD` selects another mode. If the golden differs, the difference is attached.
 ///
 /// - Parameters:
 ///   - subject: a view, or a view controller, whose view fills the window. It may be made more than once.
 ///   - golden: what is compared.
-///   - name: a name that replaces N in the name of the file. A test with arguments needs one.
+///   - name: a name that replaces N in the name of the file. A test with arguments, and a call in a loop, need one.
 ///   - tolerance: how far they may differ.
 ///   - window: the size of the window, in points.
 ///   - fileID: the file of the call.
@@ -58,21 +57,14 @@ struct GoldenFile {
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
-    /// The number of goldens of each test so far, by the paths of the files without numbers.
-    private static let counts = Mutex<[String: Int]>([:])
+    private static let calls = CallNumbers()
 
-    /// - Parameter number: the part of the name that tells the goldens of a test apart; nil for the next number.
-    init(_ place: TestPlace, named number: String?, ending: String) {
+    /// - Parameter name: the part of the name that tells the goldens of a test apart; nil for the number of the call.
+    init(_ place: TestPlace, named name: String?, ending: String) {
         folder = "\(place.folder)/__Snapshots__/\(place.file)"
-        let stem = "\(folder)/\(place.test)"
-        let unique =
-            number
-            ?? Self.counts.withLock { counts in
-                counts[stem, default: 0] += 1
-                return String(counts[stem, default: 0])
-            }
+        let unique = name ?? String(Self.calls.number(of: place))
         let safe = unique.map { $0 == "/" || $0.isNewline ? "_" : $0 }
-        name = "\(place.test).\(String(safe)).\(ending)"
+        self.name = "\(place.test).\(String(safe)).\(ending)"
     }
 }
 

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// The folder with the files of a test that failed: `.touchstone/FILE/TEST`, relative to the working directory.
 ///
@@ -7,21 +6,15 @@ internal import Synchronization
 struct TestFolder {
     /// The path, relative to the working directory.
     let path: String
-    /// The beginning of the names of files: empty for the first call of the test, `2-` for the second.
+    /// The beginning of the names of files: empty for the first call in the test, `2-` for the second.
     let prefix: String
 
-    /// The number of calls of each test so far, by the path of its folder.
-    private static let counts = Mutex<[String: Int]>([:])
+    private static let calls = CallNumbers()
 
     init(of place: TestPlace) {
         let path = ".touchstone/\(place.file)/\(place.test)"
         self.path = path
-        let number = Self.counts.withLock { counts in
-            let number = counts[path, default: 0] + 1
-            counts[path] = number
-            if number == 1 { try? FileManager.default.removeItem(atPath: path) }
-            return number
-        }
+        let number = Self.calls.number(of: place) { try? FileManager.default.removeItem(atPath: path) }
         prefix = number == 1 ? "" : "\(number)-"
     }
 
