@@ -206,7 +206,7 @@ private let cases: [PortCase] = [
             }
             """),
     PortCase(
-        name: "what Touchstone does not have is told once",
+        name: "what Touchstone does not have is reported once",
         before: """
             import UIKit
             class A: UIView {

@@ -40,13 +40,20 @@ struct UIKitPortTests {
         #expect(self.port(port.files[0].text).files[0].text == port.files[0].text)
     }
 
+    /// Whether a package has its manifest and its program, or no file and an error.
+    private func isWholeOrRefused(_ package: PortedPackage) -> Bool {
+        let paths = package.files.map(\.path)
+        let isRefused = package.remarks.contains { $0.severity == .error }
+        return isRefused ? paths.isEmpty : paths.contains("Package.swift") && paths.contains("Sources/A/main.swift")
+    }
+
     @Test func anyTextIsTaken() {
         for text in [
             "", "@", "#selector", "#selector(", "\"", "\"\"\"", "/*", "}}}}", "class", "class {", "\\(", "é@objc",
             "@IBOutlet", "#if", "#if os(", "#endif", "extension UIColor { class", "import", "import .", "func (",
             "class A:",
         ] {
-            _ = PortedPackage(port(text), name: "A", touchstone: .folder("/t"))
+            #expect(isWholeOrRefused(PortedPackage(port(text), name: "A", touchstone: .folder("/t"))), "\(text)")
         }
     }
 
@@ -62,8 +69,7 @@ struct UIKitPortTests {
         for _ in 0..<200 {
             let count = Int.random(in: 0...40, using: &generator)
             let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
-            let port = port(text)
-            _ = PortedPackage(port, name: "A", touchstone: .folder("/t"))
+            #expect(isWholeOrRefused(PortedPackage(port(text), name: "A", touchstone: .folder("/t"))), "\(text)")
         }
     }
 

@@ -50,7 +50,7 @@ struct PortCommand: ParsableCommand {
     func run() throws {
         let location = try location()
         let sources = try files.map { path in
-            UIKitPort.Source(path: path, text: try SourceText.read(path, limit: Self.largest))
+            UIKitPort.Source(path: path, text: try InputFile.text(of: path, limit: Self.largest))
         }
         let port = UIKitPort(sources)
         let folder = FileSystem.resolved(output) ?? output

@@ -5,7 +5,18 @@ internal import TouchstoneSystem
 ///
 /// Only regular files are read, and pipes if the caller allows them: reading a device may never end, and a pipe may
 /// block forever.
-enum InputFile {
+package enum InputFile {
+    /// Returns the text of a file in UTF-8, with at most `limit` bytes. The file may be a pipe, whose writer is waited
+    /// for.
+    package static func text(of path: String, limit: Int) throws(InputError) -> String {
+        let bytes = try read(path, acceptsPipe: true) { _ in limit }
+        guard bytes.count <= limit else { throw InputError(path: path, reason: "it has more than \(limit) bytes") }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw InputError(path: path, reason: "it is not text in UTF-8")
+        }
+        return text
+    }
+
     /// Reads the first `limit` + 1 bytes of a regular file, so that the caller can detect that it has more than
     /// `limit`.
     static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {

@@ -25,7 +25,7 @@ struct FileEdits {
         for type in source.outline.types {
             if type.keyword == "protocol" {
                 freeFromObjects(type)
-                giveDefaults(of: type)
+                addDefaults(of: type)
             }
             if type.keyword == "extension", type.name == "UIColor" { editColor(type) }
         }
@@ -116,7 +116,7 @@ struct FileEdits {
     // MARK: Optional requirements
 
     /// Gives the optional requirements of a protocol that return nothing a default, which does nothing.
-    private mutating func giveDefaults(of type: Outline.TypeDeclaration) {
+    private mutating func addDefaults(of type: Outline.TypeDeclaration) {
         var defaults: [String] = []
         for member in type.members where member.modifiers.contains("optional") {
             guard member.keyword == "func", !member.returnsValue,

@@ -76,7 +76,7 @@ struct KindReader {
         }
         var scope: Outline.TypeDeclaration? = declaration
         while let each = scope {
-            // A private helper is used by the others of its file, and nobody misses it.
+            // Other files cannot use a private type.
             if each.isPrivate { return }
             if each.isGeneric { return skip("it is generic") }
             scope = each.parent.map { source.outline.types[$0] }

@@ -103,7 +103,7 @@ struct GoldenTest {
             with: found.files)
     }
 
-    /// Writes the golden. The test fails, so that nobody takes a recording for a comparison.
+    /// Writes the golden. The test fails, because it has compared nothing.
     private func record(_ bytes: [UInt8], in file: GoldenFile, _ reason: String) throws {
         try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
         try Data(bytes).write(to: URL(fileURLWithPath: file.path))
