@@ -49,6 +49,10 @@ struct ArgumentSlipTests {
         (["render", "--fps", "24", "card.yaml"], "'--every 3'? (of 60 frames a second, that draws 20)\n"),
         (["render", "card.yaml", "--fps"], "'--every 2'? (of 60 frames a second, that draws 30)\n"),
         (["render", "card.yaml", "--fps", "120"], "'--fps'; write 'fps: 120' in the scene, whose usual rate is 60\n"),
+        (
+            ["render", "card.yaml", "--overlay", "debug", "--output", "a.png"],
+            "unknown option '--overlay'; did you mean '--overlays'?\n"
+        ),
         (["render", "card.yaml", "-f", "svg"], "unknown option '-f'; did you mean '--format svg'?\n"),
         (["render", "-f", "card.yaml"], "unknown option '-f'; did you mean '--format png'?\n"),
         (["check", "card.yaml", "-f", "x"], "unknown option '-f'\n"),

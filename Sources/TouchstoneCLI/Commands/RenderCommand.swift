@@ -63,12 +63,8 @@ struct RenderCommand: ParsableCommand {
         guard !watch || !products.isStandardOutput else {
             throw ValidationError("--watch writes files, not to standard output.")
         }
-        let named = scenes.named
-        if let file = products.file, named.count > 1 {
-            throw ValidationError("--output \(file) is one file, and \(named.count) scenes are named; name a folder.")
-        }
         var names = OutputNames()
-        for scene in named {
+        for scene in scenes.named {
             guard case .success(let source) = scene.source else { continue }
             let folder = scene.folder + source.outputName
             guard let other = names.give(folder, to: source) else { continue }
@@ -78,6 +74,11 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        // Not before the parser has refused unknown options, whose values it takes for scenes until then.
+        let count = scenes.named.count
+        if let file = products.file, count > 1 {
+            throw ValidationError("--output \(file) is one file, and \(count) scenes are named; name a folder.")
+        }
         try Terminal.$outputIsFile.withValue(products.isStandardOutput) {
             if watch { try keepDrawing() } else { try drawOnce() }
         }
