@@ -13,12 +13,14 @@ struct LiveCommandTests {
     }
 
     /// A socket of this machine at a port, either listening or connected; nil if that is not possible.
-    private func socket(at port: Int, listens: Bool) -> (descriptor: Int32, port: Int)? {
+    private func socket(
+        at port: Int, listens: Bool, address number: in_addr_t = 0x7f00_0001
+    ) -> (descriptor: Int32, port: Int)? {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+        address.sin_addr.s_addr = number.bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isDone = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -60,6 +62,25 @@ struct LiveCommandTests {
         #expect(socket(at: port, listens: false) == nil)
         // Nothing is left behind.
         #expect(folder.place.contents == before)
+    }
+
+    /// In a container, connections come from outside, and the container's own address is of no use on its host.
+    @Test func aContainerServesThePublishedPort() throws {
+        let port = try freePort()
+        let environment = ProcessInfo.processInfo.environment.merging(["TOUCHSTONE_PUBLISHED_PORT": "\(port)"]) { $1 }
+        let run = try folder.run("live", "card.yaml", environment: environment) { child in
+            #expect(
+                become {
+                    guard let client = socket(at: port, listens: false, address: 0x7f00_0002) else { return false }
+                    close(client.descriptor)
+                    return true
+                })
+            kill(child, SIGINT)
+        }
+        #expect(run.status == 130, "\(run.errors)")
+        #expect(run.output.components(separatedBy: "http://").count == 2)
+        #expect(run.output.contains("http://127.0.0.1:\(port)/?token="))
+        #expect(run.output.contains("-p 127.0.0.1:\(port):\(port)\n"))
     }
 
     @Test func aPortThatIsTakenIsNamed() throws {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import TouchstoneKit
 internal import TouchstoneLive
 internal import TouchstoneScenes
+internal import TouchstoneSystem
 
 /// `touchstone live`.
 struct LiveCommand: ParsableCommand {
@@ -76,14 +77,27 @@ struct LiveCommand: ParsableCommand {
         let interruption = Interruption()
         defer { interruption.end() }
         var options = LiveServer.Options()
-        options.host = host
-        options.port = port
+        let published = host == nil ? Self.publishedPort : nil
+        options.host = published == nil ? host : "0.0.0.0"
+        options.port = port == 0 ? published ?? 0 : port
         options.output = output
         let server = try LiveServer(playing: loaded, options, cancellation: interruption.cancellation)
-        printAddresses(server.addresses, of: loaded)
+        if published == nil {
+            printAddresses(server.addresses, of: loaded)
+        } else if let address = server.addresses.last {
+            printAddresses([address], of: loaded)
+            Terminal.print("If it does not open, start the container with -p 127.0.0.1:\(server.port):\(server.port)")
+        }
         let browser = open ? server.addresses.first.flatMap(BrowserWindow.init(opening:)) : nil
         withExtendedLifetime(browser) { server.run(until: interruption.cancellation) }
         throw ExitStatus.interrupted
+    }
+
+    /// The port of a container in which the program runs, from which connections of the container's host come. The image
+    /// sets the variable. Nil elsewhere.
+    private static var publishedPort: Int? {
+        let port = getenv("TOUCHSTONE_PUBLISHED_PORT").flatMap { Int(String(cString: $0)) }
+        return port.flatMap { (1...65535).contains($0) ? $0 : nil }
     }
 
     /// The scene with the variants that are played.
