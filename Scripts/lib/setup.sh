@@ -45,6 +45,26 @@ record_commit() {
     printf '%s\n' "$commit" >"$folder/commit"
 }
 
+# The package of Debian that a file is from. Some systems know a file by its path before /lib and /bin became links into /usr.
+#   package_of FILE
+package_of() {
+    local owner
+    owner=$(dpkg-query --search "$1" 2>/dev/null || dpkg-query --search "${1#/usr}" 2>/dev/null) ||
+        fail "No system package has the file $1."
+    owner=${owner%%: *}
+    printf '%s\n' "${owner%%:*}"
+}
+
+# Copies the license of a package of Debian to a file, and appends a line with its version to another one.
+#   copy_license PACKAGE FILE VERSIONS
+copy_license() {
+    cp -L "/usr/share/doc/$1/copyright" "$2"
+    dpkg-query --show --showformat '${binary:Package} ${Version}, from ${source:Package} ${source:Version}\n' "$1" >>"$3"
+}
+
+# The owner of the repository. Until Scripts/set-owner has set it, it is your-name.
+owner() { sed -n 's/.*static let owner = "\([^"]*\)".*/\1/p' "$root/Sources/TouchstoneKit/Release.swift"; }
+
 #   version_of PROGRAM     1.0.0
 version_of() { "$1" --version | sed -n '1s/ .*//p'; }
 
@@ -112,6 +132,7 @@ package_names() {
     *:python) if [ "$1" = pacman ]; then echo python; else echo python3; fi ;;
     apt-get:browser) echo chromium python3 ;;
     apt-get:slurm) echo slurm-wlm munge ;;
+    apt-get:busybox) echo busybox-static ;;
     apt-get:sshd) echo openssh-server openssh-client ;;
     apt-get:iproute) echo iproute2 ;;
     dnf:cairo) echo cairo-devel ;;
@@ -212,7 +233,7 @@ has() {
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
     debootstrap) command -v debootstrap >/dev/null 2>&1 ;;
-    patchelf) command -v patchelf >/dev/null 2>&1 ;;
+    buildah | busybox | curl | patchelf | podman) command -v "$1" >/dev/null 2>&1 ;;
     python) command -v python3 >/dev/null 2>&1 ;;
     slurm) command -v slurmctld >/dev/null 2>&1 && command -v munged >/dev/null 2>&1 ;;
     sshd) [ -x /usr/sbin/sshd ] && command -v ssh >/dev/null 2>&1 ;;
@@ -227,7 +248,7 @@ has() {
 }
 
 # Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
-# patchelf python debootstrap slurm sshd parallel rsync iproute.
+# patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman curl.
 #   require_packages WHAT…
 require_packages() {
     local missing=() optional=() what manager required=() others=()

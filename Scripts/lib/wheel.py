@@ -37,7 +37,7 @@ Requires-Python: >=3.8
 Description-Content-Type: text/markdown
 
 Touchstone replays touches on nested, rotated and scaled views, and draws every frame. This wheel holds the program and everything
-that it needs, for Linux on x86-64. MP4 films need `ffmpeg`.
+that it needs, for Linux. MP4 films need `ffmpeg`.
 """
     wheel = f"Wheel-Version: 1.0\nGenerator: touchstone\nRoot-Is-Purelib: false\nTag: {tag}\n"
     license_file = pathlib.Path(tree, "share/doc/touchstone/LICENSE").read_bytes()
