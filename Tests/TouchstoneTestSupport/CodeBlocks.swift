@@ -18,6 +18,7 @@ package enum CodeBlocks {
     package static func missing(of block: String, in text: String) -> [String] {
         var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
         return block.split(separator: "\n").map(String.init).filter { line in
+            let line = line.trimmingCharacters(in: .whitespaces)
             guard let place = rest.firstIndex(of: line) else { return true }
             rest = rest[(place + 1)...]
             return false
