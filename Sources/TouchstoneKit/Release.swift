@@ -6,6 +6,15 @@ package enum Release {
     /// The version, by the rules of semver.org. Between releases, it is the next version followed by `-dev`. `Scripts/release` sets it.
     package static let version = "1.0.0-dev"
 
+    /// The owner of the repository on GitHub, of which its addresses are made. `Scripts/set-owner` sets it, here and in the pages.
+    package static let owner = "your-name"
+
+    /// The address of the repository.
+    package static var repository: String { "https://github.com/\(owner)/touchstone" }
+
+    /// The container image with this version of the program. Names of images have no capital letters.
+    package static var image: String { "ghcr.io/\(owner.lowercased())/touchstone:\(version)" }
+
     /// The abbreviated commit that the running program was built from, followed by `-dirty` if its sources had other changes; nil if
     /// the commit is not known.
     package static let commit: String? = folder.flatMap { folder in

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchstoneKit
 import TouchstoneTestSupport
 
 /// The recipes of `docs/ci.md` work: their commands are run, in order, in a repository with a scene that fails.
@@ -90,7 +91,7 @@ struct CIPageTests {
         environment["RELEASE"] = "\(release.1)\(job.version)"
         environment["PACKAGE"] = "touchstone-\(job.version)-x86_64-linux"
         // The page has one version.
-        #expect(page.contains("your-name/touchstone@v\(release.2)\n"))
+        #expect(page.contains("\(Release.owner)/touchstone@v\(release.2)\n"))
         #expect(page.contains("          version: \(release.2)\n"))
         for match in page.matches(of: #/PACKAGE: touchstone-(\S+)-x86_64-linux/#) {
             #expect(match.output.1 == release.2)

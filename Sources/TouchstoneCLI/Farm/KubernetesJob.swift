@@ -3,9 +3,6 @@ internal import TouchstoneKit
 
 /// The job file for Kubernetes: YAML for `kubectl apply`, with an indexed job for the shards and a job that waits for them.
 enum KubernetesJob {
-    /// The image with the program. It also has `/bin/sh` and `tar`.
-    private static let image = "ghcr.io/your-name/touchstone:\(Touchstone.version)"
-
     /// Where the scenes are unpacked, and where commands run.
     private static let folder = "/touchstone"
 
@@ -199,7 +196,7 @@ enum KubernetesJob {
               - {key: node.kubernetes.io/not-ready, operator: Exists, effect: NoExecute, tolerationSeconds: 60}
             containers:
               - name: \(name)
-                image: \(image)
+                image: \(Release.image)
                 command: \(command)
                 workingDir: \(folder)
                 env:

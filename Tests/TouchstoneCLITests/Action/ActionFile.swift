@@ -54,7 +54,7 @@ struct ActionFile {
         let name = String(text.dropFirst(4).dropLast(3))
         switch name {
         case "github.token": return "secret"
-        case "github.action_repository": return "your-name/touchstone"
+        case "github.action_repository": return "octo/touchstone"
         default: break
         }
         guard name.hasPrefix("inputs.") else { return outputs[name] ?? "" }

@@ -182,7 +182,7 @@ struct ActionTests {
         let package = "\(job.machine.path)/host/releases/v\(job.version)/touchstone-\(job.version)-x86_64-linux.tar.gz"
         #expect(try job.run(["package": package]).status == 0)
         let other = try job.run(["version": "0.0.9"])
-        #expect(other.log.contains("This cannot be downloaded: https://github.com/your-name/"))
+        #expect(other.log.contains("This cannot be downloaded: https://github.com/octo/"))
         let sums = try #require(job.machine.text(job.checksums))
         let name = try #require(package.split(separator: "/").last)
         // The list of another package, and of a file that is in the same folder.
@@ -233,7 +233,7 @@ struct ActionTests {
     @Test(arguments: ["http", "ftp", "file", "HTTP"]) func aPackageIsDownloadedOverHTTPSOnly(scheme: String) throws {
         let job = try ActionJob(scenes: ["card.yaml": Self.card])
         let name = "touchstone-\(job.version)-x86_64-linux.tar.gz"
-        let address = "\(scheme)://github.com/your-name/touchstone/releases/download/v\(job.version)/\(name)"
+        let address = "\(scheme)://github.com/octo/touchstone/releases/download/v\(job.version)/\(name)"
         let run = try job.run(["package": address])
         #expect(
             run.status == 1 && run.log.contains("A package is downloaded over https only: \(address)"), "\(run.log)")
