@@ -1,5 +1,6 @@
 import Testing
 import TouchstonePorting
+import TouchstoneTestSupport
 
 /// What is in a package.
 struct PackageTests {
@@ -41,6 +42,33 @@ struct PackageTests {
         #expect(package.kinds == ["cardView", "gallery", "hold"])
         #expect(package.remarks == [])
         #expect(text(".gitignore", in: package) == ".build/\nout/\n.touchstone/\n")
+    }
+
+    /// A container sees Touchstone's sources only if they have an address.
+    @Test func aPackageThatDependsOnAnAddressHasContainerFiles() throws {
+        let port = UIKitPort([UIKitPort.Source(path: "Card.swift", text: Self.card)])
+        let address = TouchstoneLocation(argument: "https://github.com/octo/touchstone")
+        let package = PortedPackage(port, name: "My_Views", touchstone: address)
+        let lines = text("Dockerfile", in: package).split(separator: "\n")
+        #expect(lines[1] == "#   docker build --tag myviews .")
+        #expect(lines[2] == "#   docker run --rm --volume \"$PWD\":/My_Views myviews")
+        #expect(
+            package.containerLine == lines[1...2].map { String($0.dropFirst(4)) }.joined(separator: " && "))
+        #expect(lines.contains("WORKDIR /My_Views") && text("Package.swift", in: package).contains(".package(url:"))
+        #expect(text(".devcontainer/devcontainer.json", in: package).contains("target=/My_Views,type=bind"))
+        let other = self.package([("Card.swift", Self.card)])
+        #expect(other.containerLine == nil && !other.files.contains { $0.path == "Dockerfile" })
+
+        // The image and the packages are those with which this package itself is built.
+        let workflow = try PackageFolder.text(".github/workflows/ci.yml")
+        let base = try #require(workflow.firstMatch(of: #/image: (swift:\S+)/#)?.output.1)
+        #expect(lines.contains("FROM \(base)"))
+        let script = """
+            root=.; . "$1/Scripts/lib/setup.sh"
+            for name in pkg-config font "${libraries[@]}"; do package_names apt-get "$name"; done | tr ' ' '\\n' | sort | xargs
+            """
+        let names = try ChildProcess.run("/bin/bash", ["-c", script, "-", PackageFolder.path]).output
+        #expect(lines.contains("    \(names.dropLast()) && \\"))
     }
 
     @Test func theProgramRegistersTheClasses() {

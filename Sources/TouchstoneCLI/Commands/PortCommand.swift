@@ -32,7 +32,7 @@ struct PortCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Touchstone's sources: a folder, or the address of a repository. (default: those that this program was built from)",
+            "Touchstone's sources: a folder, or the address of a repository. (default: those that this program was built from, or \(Release.repository))",
             valueName: "dir or url"), completion: .directory)
     var touchstone: String?
 
@@ -73,6 +73,7 @@ struct PortCommand: ParsableCommand {
             Terminal.print("      swift run \(name) render \(ShellWord.file("scenes/\(kind).yaml"))")
         }
         Terminal.print("      swift test")
+        if let line = package.containerLine { Terminal.print("      or, without a Swift toolchain: \(line)") }
     }
 
     /// Writes the package, and returns the paths of the files that stay as they are.
@@ -98,15 +99,7 @@ struct PortCommand: ParsableCommand {
     /// Returns where the package finds Touchstone.
     private func location() throws -> TouchstoneLocation {
         guard let touchstone else {
-            guard let checkout = Release.checkout else {
-                Terminal.printError(
-                    """
-                    touchstone: error: this program is not in a checkout of Touchstone, which the package needs; name one \
-                    with --touchstone, or the address of the repository.
-                    """)
-                throw ExitStatus.usage
-            }
-            return .folder(checkout)
+            return Release.checkout.map { .folder($0) } ?? .repository(Release.repository)
         }
         let location = TouchstoneLocation(argument: touchstone)
         guard case .folder(let path) = location else { return location }

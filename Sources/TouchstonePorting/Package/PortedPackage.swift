@@ -17,6 +17,10 @@ package struct PortedPackage {
     /// The names of the kinds in scenes, in the order of the files.
     package let kinds: [String]
 
+    /// The line of shell that runs the tests in a container; nil if the package depends on a folder, which a container cannot
+    /// see.
+    package private(set) var containerLine: String?
+
     /// The frame of a view in tests and scenes.
     static let viewFrame = "CGRect(x: 95, y: 322, width: 200, height: 200)"
 
@@ -32,6 +36,11 @@ package struct PortedPackage {
         func add(_ path: String, _ text: String) { files.append(File(path: path, text: text)) }
         add("Package.swift", PackageManifest.text(name: name, touchstone: touchstone))
         add(".gitignore", ".build/\nout/\n.touchstone/\n")
+        if case .repository = touchstone {
+            containerLine = ContainerFiles.lines(package: name).joined(separator: " && ")
+            add("Dockerfile", ContainerFiles.dockerfile(package: name))
+            add(".devcontainer/devcontainer.json", ContainerFiles.devcontainer(package: name))
+        }
         add("Sources/\(name)/main.swift", Self.program(port))
         for (source, file) in zip(port.sources, port.files) { add("Sources/\(name)/\(source.name)", file.text) }
         if !port.storyboard.owners.isEmpty {
