@@ -15,8 +15,8 @@ import TouchstoneTestSupport
         try #require(blocks.count == 1)
         let place = try TemporaryFolder()
         func messages(_ text: String) throws -> [String] {
-            try place.place("bug.yaml", text)
-            let run = try SceneRun(LoadedScene(.file("\(place.path)/bug.yaml")))
+            try place.place("card.yaml", text)
+            let run = try SceneRun(LoadedScene(.file("\(place.path)/card.yaml")))
             return (run.warnings + run.failures).map(\.description)
         }
         #expect(try messages(blocks[0]).count == 1)
@@ -75,7 +75,7 @@ import TouchstoneTestSupport
             "docker() { \(Self.container); }; \(blocks[0])", "\(blocks[1]) PATH=$HOME/.local/bin:/usr/bin:/bin",
         ] {
             let commands = try DocumentationCommands()
-            try commands.place.place("bug.yaml", scene)
+            try commands.place.place("card.yaml", scene)
             let run = try commands.shell("\(line)\n\(blocks[2...4].joined())")
             #expect(!run.errors.contains("warning"), "\(run.errors)")
             let messages = try #require(CodeBlocks.of("text message", in: text).first)
