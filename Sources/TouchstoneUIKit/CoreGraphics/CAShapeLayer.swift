@@ -30,9 +30,9 @@ open class CAGradientLayer: Layer {
     /// The positions of the colors, each in 0…1.
     open var locations: [NSNumber]?
     /// The position of the first color, in units of the bounds.
-    open var startPoint = Point(x: 0.5, y: 0)
+    open var startPoint = CGPoint(x: 0.5, y: 0)
     /// The position of the last color, in units of the bounds.
-    open var endPoint = Point(x: 0.5, y: 1)
+    open var endPoint = CGPoint(x: 0.5, y: 1)
 
     override public init() { super.init() }
 }

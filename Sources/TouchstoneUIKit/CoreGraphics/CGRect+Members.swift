@@ -5,11 +5,11 @@ public enum CGRectEdge: UInt32, Sendable, Hashable {
     case minXEdge, minYEdge, maxXEdge, maxYEdge
 }
 
-extension Rect {
+extension CGRect {
     /// The null rectangle: the intersection of disjoint rectangles.
-    public static let null = Rect.nothing
+    public static let null = CGRect.nothing
     /// The infinite rectangle.
-    public static let infinite = Rect(
+    public static let infinite = CGRect(
         x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
         height: .greatestFiniteMagnitude)
 
@@ -28,31 +28,31 @@ extension Rect {
     public var isInfinite: Bool { self == .infinite }
 
     /// The same rectangle with sides that are not negative.
-    public var standardized: Rect { withPositiveSides }
+    public var standardized: CGRect { withPositiveSides }
 
     /// The smallest rectangle with integral edges that contains this one.
-    public var integral: Rect { roundedOut }
+    public var integral: CGRect { roundedOut }
 
     /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal ones by `dy`. Negative
     /// values move them outward. Returns ``null`` if nothing would be left.
-    public func insetBy(dx: Double, dy: Double) -> Rect { shrunk(dx: dx, dy: dy) }
+    public func insetBy(dx: Double, dy: Double) -> CGRect { shrunk(dx: dx, dy: dy) }
 
     /// Returns the rectangle, moved.
-    public func offsetBy(dx: Double, dy: Double) -> Rect {
-        Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+    public func offsetBy(dx: Double, dy: Double) -> CGRect {
+        CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
     /// Returns the intersection of both rectangles, or ``null`` if they share nothing.
-    public func intersection(_ other: Rect) -> Rect { overlap(with: other) }
+    public func intersection(_ other: CGRect) -> CGRect { overlap(with: other) }
 
     /// Returns the smallest rectangle that contains both. If one of them is ``null``, returns the other one.
-    public func union(_ other: Rect) -> Rect { enclosing(other) }
+    public func union(_ other: CGRect) -> CGRect { enclosing(other) }
 
     /// Whether the rectangles intersect. Edges that only touch do not intersect.
-    public func intersects(_ other: Rect) -> Bool { overlaps(other) }
+    public func intersects(_ other: CGRect) -> Bool { overlaps(other) }
 
     /// Returns the two parts on both sides of a line at a distance from an edge.
-    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: Rect, remainder: Rect) {
+    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
         let isVertical = edge == .minXEdge || edge == .maxXEdge
         let side = isVertical ? width : height
         let cut = Swift.min(Swift.max(distance, 0), side)
@@ -60,41 +60,41 @@ extension Rect {
         let parts =
             isVertical
             ? (
-                Rect(x: minX, y: minY, width: first, height: height),
-                Rect(x: minX + first, y: minY, width: width - first, height: height)
+                CGRect(x: minX, y: minY, width: first, height: height),
+                CGRect(x: minX + first, y: minY, width: width - first, height: height)
             )
             : (
-                Rect(x: minX, y: minY, width: width, height: first),
-                Rect(x: minX, y: minY + first, width: width, height: height - first)
+                CGRect(x: minX, y: minY, width: width, height: first),
+                CGRect(x: minX, y: minY + first, width: width, height: height - first)
             )
         return edge == .minXEdge || edge == .minYEdge ? (parts.0, parts.1) : (parts.1, parts.0)
     }
 
     /// Whether both rectangles are equal.
-    public func equalTo(_ other: Rect) -> Bool { self == other }
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
-extension Point {
+extension CGPoint {
     /// Creates the origin.
     public init() { self = .zero }
     /// Creates a point `x` to the right of the origin and `y` below it, in points.
     public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
     /// Whether both points are equal.
-    public func equalTo(_ other: Point) -> Bool { self == other }
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
-extension Size {
+extension CGSize {
     /// Creates a size with no width and no height.
     public init() { self = .zero }
     /// Creates a size from two sides in points.
     public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
     /// Returns the sides of the transformed size's bounding box. A mirrored side is negative.
-    public func applying(_ transform: Transform) -> Size {
+    public func applying(_ transform: Transform) -> CGSize {
         let moved = Vector(dx: width, dy: height).applying(transform)
-        return Size(width: moved.dx, height: moved.dy)
+        return CGSize(width: moved.dx, height: moved.dy)
     }
     /// Whether both sizes are equal.
-    public func equalTo(_ other: Size) -> Bool { self == other }
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension Vector {

@@ -38,38 +38,40 @@ public func CGAffineTransformIsIdentity(_ transform: Transform) -> Bool { transf
 public func CGAffineTransformEqualToTransform(_ first: Transform, _ second: Transform) -> Bool { first == second }
 
 /// Returns a point.
-public func CGPointMake(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+public func CGPointMake(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 /// Returns a size, in points.
-public func CGSizeMake(_ width: Double, _ height: Double) -> Size { Size(width: width, height: height) }
+public func CGSizeMake(_ width: Double, _ height: Double) -> CGSize { CGSize(width: width, height: height) }
 /// Returns a rectangle, in points.
-public func CGRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-    Rect(x: x, y: y, width: width, height: height)
+public func CGRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
 }
 /// Returns insets from the four edges, in points.
 public func UIEdgeInsetsMake(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> EdgeInsets {
     EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 /// Returns the transformed point.
-public func CGPointApplyAffineTransform(_ point: Point, _ transform: Transform) -> Point { point.applying(transform) }
+public func CGPointApplyAffineTransform(_ point: CGPoint, _ transform: Transform) -> CGPoint {
+    point.applying(transform)
+}
 /// Returns the bounding box of a transformed rectangle.
-public func CGRectApplyAffineTransform(_ rect: Rect, _ transform: Transform) -> Rect { rect.applying(transform) }
+public func CGRectApplyAffineTransform(_ rect: CGRect, _ transform: Transform) -> CGRect { rect.applying(transform) }
 /// Whether a rectangle contains a point. Its right and bottom edges are outside.
-public func CGRectContainsPoint(_ rect: Rect, _ point: Point) -> Bool { rect.contains(point) }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 /// Whether two points are equal.
-public func CGPointEqualToPoint(_ first: Point, _ second: Point) -> Bool { first == second }
+public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool { first == second }
 /// Returns the x coordinate of the left edge.
-public func CGRectGetMinX(_ rect: Rect) -> Double { rect.minX }
+public func CGRectGetMinX(_ rect: CGRect) -> Double { rect.minX }
 /// Returns the x coordinate midway between left and right.
-public func CGRectGetMidX(_ rect: Rect) -> Double { rect.midX }
+public func CGRectGetMidX(_ rect: CGRect) -> Double { rect.midX }
 /// Returns the x coordinate of the right edge.
-public func CGRectGetMaxX(_ rect: Rect) -> Double { rect.maxX }
+public func CGRectGetMaxX(_ rect: CGRect) -> Double { rect.maxX }
 /// Returns the y coordinate of the top edge.
-public func CGRectGetMinY(_ rect: Rect) -> Double { rect.minY }
+public func CGRectGetMinY(_ rect: CGRect) -> Double { rect.minY }
 /// Returns the y coordinate midway between top and bottom.
-public func CGRectGetMidY(_ rect: Rect) -> Double { rect.midY }
+public func CGRectGetMidY(_ rect: CGRect) -> Double { rect.midY }
 /// Returns the y coordinate of the bottom edge.
-public func CGRectGetMaxY(_ rect: Rect) -> Double { rect.maxY }
+public func CGRectGetMaxY(_ rect: CGRect) -> Double { rect.maxY }
 /// Returns the width.
-public func CGRectGetWidth(_ rect: Rect) -> Double { rect.width }
+public func CGRectGetWidth(_ rect: CGRect) -> Double { rect.width }
 /// Returns the height.
-public func CGRectGetHeight(_ rect: Rect) -> Double { rect.height }
+public func CGRectGetHeight(_ rect: CGRect) -> Double { rect.height }

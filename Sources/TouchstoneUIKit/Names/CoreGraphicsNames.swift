@@ -4,11 +4,11 @@ public import TouchstoneGeometry
 /// A number. The engine has only this type.
 public typealias CGFloat = Double
 /// A point, in points.
-public typealias CGPoint = Point
+public typealias CGPoint = TouchstoneGeometry.Point
 /// A width and a height, in points.
-public typealias CGSize = Size
+public typealias CGSize = TouchstoneGeometry.Size
 /// An axis-aligned rectangle, in points.
-public typealias CGRect = Rect
+public typealias CGRect = TouchstoneGeometry.Rect
 /// A displacement, in points.
 public typealias CGVector = Vector
 /// An affine transform.

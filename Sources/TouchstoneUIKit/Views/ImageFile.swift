@@ -9,7 +9,7 @@ struct ImageFile {
     /// The name of the file, without its folder and its extension.
     let name: String
     /// The size in points.
-    let size: Size
+    let size: CGSize
     /// The number of pixels per point, which the name of the file contains.
     let scale: Double
 
@@ -31,17 +31,17 @@ struct ImageFile {
     }
 
     /// Returns a size in points.
-    static func points(_ pixels: Size, _ scale: Double) -> Size {
-        Size(width: pixels.width / scale, height: pixels.height / scale)
+    static func points(_ pixels: CGSize, _ scale: Double) -> CGSize {
+        CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }
 
     /// Returns the width and the height in pixels of a PNG or JPEG file; nil for other bytes. The orientation that the
     /// Exif data of a JPEG file may contain is ignored.
-    static func pixels(of data: Data) -> Size? { size(ofPNG: data) ?? size(ofJPEG: data) }
+    static func pixels(of data: Data) -> CGSize? { size(ofPNG: data) ?? size(ofJPEG: data) }
 
     /// A PNG file starts with 8 fixed bytes. The chunk IHDR follows, in which the width and the height have 4 bytes
     /// each.
-    private static func size(ofPNG data: Data) -> Size? {
+    private static func size(ofPNG data: Data) -> CGSize? {
         guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
             let width = number(in: data, at: 16, length: 4), let height = number(in: data, at: 20, length: 4)
         else { return nil }
@@ -50,7 +50,7 @@ struct ImageFile {
 
     /// A JPEG file consists of segments: the byte 0xFF, a marker, and 2 bytes with the length of what follows. A frame
     /// header has the markers 0xC0 to 0xCF without 0xC4, 0xC8 and 0xCC. The height and the width have 2 bytes each.
-    private static func size(ofJPEG data: Data) -> Size? {
+    private static func size(ofJPEG data: Data) -> CGSize? {
         guard data.starts(with: [0xFF, 0xD8]) else { return nil }
         var offset = 2
         while let start = number(in: data, at: offset, length: 1), start == 0xFF,
@@ -71,8 +71,8 @@ struct ImageFile {
         return nil
     }
 
-    private static func size(_ width: Int, _ height: Int) -> Size? {
-        width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
+    private static func size(_ width: Int, _ height: Int) -> CGSize? {
+        width > 0 && height > 0 ? CGSize(width: Double(width), height: Double(height)) : nil
     }
 
     /// Returns the number in `length` bytes at an offset, the most significant byte first.

@@ -9,7 +9,7 @@ public final class UIImage {
     public let name: String?
     /// The size in points: the one that was given, or that of the file, divided by ``scale``. An image without either
     /// is 64 × 64, which is a choice of this library.
-    public let size: Size
+    public let size: CGSize
     /// The number of pixels per point: 2 for a file whose name ends with `@2x`, 3 for `@3x`, and otherwise 1.
     public let scale: Double
 
@@ -24,7 +24,7 @@ public final class UIImage {
     }
 
     /// Creates an image of a size in points. UIKit draws such images; here they have no pixels.
-    public init(size: Size, name: String? = nil, scale: Double = 1) {
+    public init(size: CGSize, name: String? = nil, scale: Double = 1) {
         self.size = size
         self.name = name
         self.scale = scale
@@ -39,7 +39,7 @@ public final class UIImage {
     /// without a file of this name, the image is 64 × 64. The traits have no effect.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any? = nil) {
         let file = ImageFile(named: name, in: bundle ?? .main)
-        self.init(size: file?.size ?? Size(width: 64, height: 64), name: name, scale: file?.scale ?? 1)
+        self.init(size: file?.size ?? CGSize(width: 64, height: 64), name: name, scale: file?.scale ?? 1)
     }
 
     /// Creates an image from a PNG or JPEG file. Returns nil if there is no such file. The name is that of the file,
@@ -63,9 +63,9 @@ public final class UIImage {
     public convenience init?(systemName: String) { self.init(named: systemName) }
 
     /// Does nothing, because views do not draw themselves here.
-    public func draw(in rect: Rect) {}
+    public func draw(in rect: CGRect) {}
     /// Does nothing, because views do not draw themselves here.
-    public func draw(at point: Point) {}
+    public func draw(at point: CGPoint) {}
     /// Returns the image itself.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
     /// Returns the image itself.
@@ -76,7 +76,7 @@ extension UIImage: _ExpressibleByImageLiteral {
     /// Creates the image of an `#imageLiteral(resourceName:)`.
     public convenience init(imageLiteralResourceName name: String) {
         let file = ImageFile(named: name, in: .main)
-        self.init(size: file?.size ?? Size(width: 64, height: 64), name: name, scale: file?.scale ?? 1)
+        self.init(size: file?.size ?? CGSize(width: 64, height: 64), name: name, scale: file?.scale ?? 1)
     }
 }
 

@@ -13,14 +13,14 @@ open class UIImageView: View {
     /// Whether the view is highlighted. It is stored but not drawn.
     open var isHighlighted = false
 
-    override public init(frame: Rect) {
+    override public init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
     /// Creates a view with the size of its image, at the origin.
     public init(image: UIImage?) {
-        super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
         self.image = image
         label = image?.name
@@ -32,6 +32,6 @@ open class UIImageView: View {
         isUserInteractionEnabled = false
     }
 
-    override open func sizeThatFits(_ size: Size) -> Size { image?.size ?? size }
-    override open var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+    override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -37,9 +37,9 @@ open class UILabel: View {
     /// The color of the shadow. It is stored but not drawn.
     open var shadowColor: Color?
     /// The offset of the shadow. It is stored but not drawn.
-    open var shadowOffset = Size(width: 0, height: -1)
+    open var shadowOffset = CGSize(width: 0, height: -1)
 
-    override public init(frame: Rect) {
+    override public init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
@@ -52,11 +52,11 @@ open class UILabel: View {
 
     /// Returns the size of the text on one line. A letter counts as 0.55 em wide, because no font is measured. That
     /// width is a choice of this library.
-    override open func sizeThatFits(_ size: Size) -> Size {
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        return Size(
+        return CGSize(
             width: (Double(text.count) * 0.55 * font.pointSize).rounded(.up), height: font.lineHeight.rounded(.up))
     }
 
-    override open var intrinsicContentSize: Size { sizeThatFits(bounds.size) }
+    override open var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 }

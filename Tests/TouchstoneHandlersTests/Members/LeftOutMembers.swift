@@ -109,7 +109,7 @@ enum LeftOutMembers {
         let sources = try files.map { try PackageFolder.text($0) }
         var names = ["Responder": "UIView"]
         for source in sources {
-            for match in source.matches(of: #/public typealias (\w+) = (\w+)\n/#)
+            for match in source.matches(of: #/public typealias (\w+) = (?:\w+\.)?(\w+)\n/#)
             where isKnown(String(match.output.1)) {
                 names[String(match.output.2)] = String(match.output.1)
             }
