@@ -221,7 +221,12 @@ public final class Cancellation: Sendable {
 package struct WorkerThreads: ~Copyable {
     /// The number of threads.
     package let count: Int
-    private let threads: [pthread_t]
+    #if canImport(Darwin)
+        // A pointer, which any thread may wait for.
+        private nonisolated(unsafe) let threads: [pthread_t]
+    #else
+        private let threads: [pthread_t]
+    #endif
 
     /// Starts up to `count` threads, or fewer if the system provides no more.
     ///
