@@ -2,6 +2,9 @@ import Foundation
 import TouchstoneDrawing
 import TouchstoneGeometry
 
+// On macOS, Foundation has types with these names, too.
+import struct TouchstoneGeometry.Rect
+
 /// Draw lists as JSON, so that peers in other languages can draw the same pictures.
 enum DrawListJSON {
     static func data(of lists: [DrawList]) throws -> Data {

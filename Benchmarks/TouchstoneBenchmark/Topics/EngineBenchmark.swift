@@ -5,6 +5,11 @@ import TouchstoneGeometry
 import TouchstoneKit
 internal import TouchstonePlayer
 
+// On macOS, Foundation has types with these names, too.
+import struct TouchstoneGeometry.Point
+import struct TouchstoneGeometry.Rect
+import struct TouchstoneGeometry.Size
+
 /// Measures the cost of a touch event in windows of few and many views, hit at few and many levels.
 ///
 /// Every view has three recognizers. A finger lands on the innermost of `depth` views, moves and lifts. All other views

@@ -5,6 +5,9 @@ import TouchstoneKit
 import TouchstoneLive
 import TouchstonePlayer
 
+// On macOS, Foundation has types with these names, too.
+import struct TouchstoneGeometry.Point
+
 /// Measures the code of scenes: a call of a short handler, and the slowest statements that the limits allow.
 enum HandlerBenchmark {
     private static let views = 200
