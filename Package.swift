@@ -149,12 +149,14 @@ let package = Package(
 
         // The public interface, the command `live` and the program.
         .target(name: "CTouchstoneExamples"),
+        .target(name: "CTouchstoneArguments"),
         module(
             "TouchstoneKit",
             [
                 "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes", "TouchstoneBehaviors",
                 "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem", "TouchstoneFoundation", "TouchstoneCairo",
                 "TouchstoneSVG", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneExamples",
+                "CTouchstoneArguments",
             ], embedded: ["starters", "handler", "swiftui"].map { "Writing/\($0).yaml" }),
         .systemLibrary(
             name: "CTouchstoneQREncode", pkgConfig: "libqrencode",
@@ -184,7 +186,6 @@ let package = Package(
         // Files for UIKit → a package.
         module("TouchstonePorting"),
 
-        .target(name: "CTouchstoneArguments"),
         module(
             "TouchstoneCLI",
             [

@@ -1,5 +1,6 @@
+internal import CTouchstoneArguments
 package import TouchstoneCairo
-internal import TouchstoneExport
+internal import TouchstoneSystem
 
 /// Facts about this release of the library and the tool, and the files that are installed with the running program.
 package enum Release {
@@ -51,10 +52,17 @@ package enum Release {
         return "\(name)\nFont: \(font)\nCairo: \(CairoVersion.string)"
     }
 
+    /// The absolute path of the running program, without links; nil if the system does not provide it.
+    private static let program: String? = {
+        guard let path = touchstone_program_path() else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+    }()
+
     /// The folder with the files that are installed with the program: `share/touchstone`, next to the folder of the program itself. Nil
     /// if the system does not provide the program's path.
     package static let folder: String? = {
-        guard let path = FileSystem.resolved("/proc/self/exe") else { return nil }
+        guard let path = program else { return nil }
         let components = path.split(separator: "/").dropLast(2)
         return "/" + (components + ["share", "touchstone"]).joined(separator: "/")
     }()
@@ -62,7 +70,7 @@ package enum Release {
     /// The folder of the sources that the running program was built from: the nearest folder around the program with
     /// Touchstone's manifest, or ``installedCheckout(_:)``. Nil for a program of a package.
     package static let checkout: String? = {
-        guard let path = FileSystem.resolved("/proc/self/exe") else { return nil }
+        guard let path = program else { return nil }
         var components = path.split(separator: "/")
         while components.popLast() != nil {
             let folder = "/" + components.joined(separator: "/")
