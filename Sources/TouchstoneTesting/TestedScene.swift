@@ -3,7 +3,9 @@ internal import TouchstoneGeometry
 internal import TouchstoneKit
 internal import TouchstonePlayer
 internal import TouchstoneScenes
-internal import TouchstoneUIKit
+
+internal import class TouchstoneUIKit.UIViewController
+internal import class TouchstoneUIKit.UIViewControllerHost
 
 /// A view or a controller as scenes of a test can name it.
 struct TestedView {

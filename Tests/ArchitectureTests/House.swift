@@ -29,7 +29,7 @@ struct House {
             "CTouchstoneCairo": ["TouchstoneCairo"], "CTouchstoneFriBidi": ["TouchstoneCairo"],
             "CTouchstoneDeflate": ["TouchstoneImages"], "CTouchstoneGIF": ["TouchstoneImages"],
             "CTouchstoneWebP": ["TouchstoneImages"], "CTouchstoneZip": ["TouchstoneExport"],
-            "CTouchstoneArguments": ["TouchstoneCLI"], "CTouchstoneExamples": ["TouchstoneKit"],
+            "CTouchstoneArguments": ["TouchstoneCLI", "TouchstoneKit"], "CTouchstoneExamples": ["TouchstoneKit"],
             "CTouchstoneYAML": ["TouchstoneScenes"],
             "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],
             "NIOCore": ["TouchstoneLive"], "NIOPosix": ["TouchstoneLive"], "NIOHTTP1": ["TouchstoneLive"],
@@ -41,6 +41,10 @@ struct House {
     /// The modules of the system or of the toolchain that every module may import.
     private static let system: Set<String> = [
         "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+    ]
+    /// The modules that are Darwin or Foundation on macOS, or export it.
+    private static let darwin: Set<String> = [
+        "Foundation", "Darwin", "TouchstoneSystem", "TouchstoneFoundation", "TouchstoneUIKit",
     ]
     /// The only modules that may import all of Foundation. A program links it only if it uses UIKit's names.
     private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit", "TouchstoneTesting"]
@@ -60,6 +64,9 @@ struct House {
         guard arrows[module] != nil else { return ["\(path): the picture has no module \(module)"] }
         let allowed = reach(of: module)
         let clashes = module == "TouchstoneGeometry" ? [] : Self.clashingNames(in: source)
+        if module == "TouchstoneUIKit", let name = clashes.first {
+            return ["\(path): the Foundation that this module exports has a \(name), too: use CG\(name)"]
+        }
         return Self.imports(in: source).compactMap { line in
             let imported = line.module
             if imported == "Foundation", !Self.mayImportFoundation.contains(module),
@@ -67,10 +74,7 @@ struct House {
             {
                 return "\(path): \(module) may import FoundationEssentials, not Foundation"
             }
-            // On macOS, TouchstoneSystem is Darwin, and TouchstoneFoundation is Foundation.
-            if ["Foundation", "Darwin", "TouchstoneSystem", "TouchstoneFoundation"].contains(imported),
-                line.kind == nil, let name = clashes.first
-            {
+            if Self.darwin.contains(imported), line.kind == nil, let name = clashes.first {
                 return "\(path): \(imported) has a \(name), too: import single declarations of it"
             }
             if let owners = guarded[imported] {
@@ -82,9 +86,11 @@ struct House {
         }
     }
 
-    /// Returns the names of `TouchstoneGeometry` that a source mentions and that Foundation has on macOS, too.
+    /// Returns the names of `TouchstoneGeometry` that a source mentions, without the module's name before them, and that
+    /// Foundation has on macOS, too.
     private static func clashingNames(in source: String) -> [String] {
-        let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        let text = source.replacing("TouchstoneGeometry.", with: "TouchstoneGeometry_")
+        let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
         return ["Point", "Rect", "Size"].filter { words.contains($0[...]) }
     }
 

@@ -21,6 +21,13 @@ import TouchstoneTestSupport
         #expect(modules == Set(house.arrows.keys))
     }
 
+    /// The C library that they would export has names of `TouchstoneGeometry` on macOS.
+    @Test func modulesOfLibrariesExportNothing() throws {
+        let maps = PackageFolder.files(in: "Sources").filter { $0.hasSuffix("/module.modulemap") }
+        #expect(maps.count > 5)
+        for path in maps { #expect(!(try PackageFolder.text(path).contains("export")), "\(path)") }
+    }
+
     @Test func arrowsReachWhatTheirEndsReach() {
         #expect(
             house.reach(of: "TouchstoneBehaviors") == ["TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem"])
@@ -75,6 +82,14 @@ import TouchstoneTestSupport
             "import TouchstoneSystem\nvar origin: Point?", "TouchstoneDrawing",
             "a.swift: TouchstoneSystem has a Point, too: import single declarations of it"
         ),
+        (
+            "import TouchstoneUIKit\nlet size: Size", "TouchstoneTesting",
+            "a.swift: TouchstoneUIKit has a Size, too: import single declarations of it"
+        ),
+        (
+            "import TouchstoneEngine\nlet frame: Rect", "TouchstoneUIKit",
+            "a.swift: the Foundation that this module exports has a Rect, too: use CGRect"
+        ),
         ("import Glibc", "TouchstoneDrawing", "a.swift: only TouchstoneSystem may import Glibc"),
     ])
     func plantedViolationIsSeen(source: String, module: String, message: String) {
@@ -91,6 +106,8 @@ import TouchstoneTestSupport
             "TouchstoneExport"
         ),
         ("import func TouchstoneSystem.sin\nvar size: Size?", "TouchstoneDrawing"),
+        ("import class TouchstoneUIKit.UIViewController\nlet size: Size", "TouchstoneTesting"),
+        ("import TouchstoneGeometry\ntypealias CGRect = TouchstoneGeometry.Rect", "TouchstoneUIKit"),
         ("// import CTouchstoneYAML", "TouchstoneGeometry"), ("/*\nimport CTouchstoneYAML\n*/", "TouchstoneGeometry"),
         ("let a = \"import CTouchstoneYAML\"", "TouchstoneGeometry"),
     ])
