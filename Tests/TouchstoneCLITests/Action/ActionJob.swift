@@ -21,19 +21,25 @@ struct ActionJob {
     /// The version in the sources of the action.
     let version: String
 
-    init(scenes: [String: String]) throws {
+    /// - Parameters:
+    ///   - architecture: the machine's, as the names of packages have it.
+    ///   - uname: the machine's, as `uname` prints it; nil if that is the same.
+    init(scenes: [String: String], architecture: String = "x86_64", uname: String? = nil) throws {
         checkout = try TemporaryFolder()
         machine = try TemporaryFolder()
         for (name, text) in scenes { try checkout.place("scenes/\(name)", text) }
         let printed = try BuiltTool.run(["--version"]).output
         version = String(printed.prefix { !$0.isWhitespace })
         // The releases: a package whose tool is the one that was built.
-        let folder = "touchstone-\(version)-x86_64-linux"
+        let folder = "touchstone-\(version)-\(architecture)-linux"
         let package = "host/releases/v\(version)"
+        try machine.place(
+            "programs/uname", "#!/bin/sh\ncase $1 in -m) echo \(uname ?? architecture) ;; *) echo Linux ;; esac\n")
         try machine.place("\(package)/\(folder)/bin/touchstone", "#!/bin/sh\nexec '\(BuiltTool.path ?? "")' \"$@\"\n")
         let made = try ChildProcess.shell(
             """
-            git init --quiet --bare "$1/server/octo/gestures" && cd "$1/$2" && chmod +x "$3/bin/touchstone" &&
+            git init --quiet --bare "$1/server/octo/gestures" && chmod +x "$1/programs/uname" &&
+            cd "$1/$2" && chmod +x "$3/bin/touchstone" &&
             tar -czf "$3.tar.gz" "$3" && sha256sum "$3.tar.gz" >SHA256SUMS
             """, [machine.path, package, folder])
         guard made.status == 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -68,7 +74,10 @@ struct ActionJob {
         let pull = #"{"number": 12, "head": {"sha": "0123456789abcdef", "repo": {"full_name": "\#(head)"}}}"#
         try machine.place("temporary/event", #"{"pull_request": \#(pull)}"#)
         var environment = ProcessInfo.processInfo.environment
-        let path = "\(PackageFolder.path)/Tests/TouchstoneCLITests/Host:\(environment["PATH"] ?? "/usr/bin:/bin")"
+        let path = [
+            "\(machine.path)/programs", "\(PackageFolder.path)/Tests/TouchstoneCLITests/Host",
+            environment["PATH"] ?? "/usr/bin:/bin",
+        ].joined(separator: ":")
         let given = [
             "GITHUB_ACTION_PATH": PackageFolder.path, "GITHUB_EVENT_NAME": event,
             "GITHUB_EVENT_PATH": "\(temporary)/event", "GITHUB_JOB": "check", "GITHUB_OUTPUT": "\(temporary)/output",

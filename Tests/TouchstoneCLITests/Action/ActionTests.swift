@@ -206,6 +206,17 @@ struct ActionTests {
         }
     }
 
+    @Test func thePackageIsForTheMachine() throws {
+        for uname in ["aarch64", "arm64"] {
+            let job = try ActionJob(scenes: ["card.yaml": Self.card], architecture: "aarch64", uname: uname)
+            let run = try job.run()
+            #expect(run.status == 0, "\(run.log)")
+            #expect(run.log.contains("Touchstone \(job.version)"))
+        }
+        let run = try ActionJob(scenes: [:], architecture: "riscv64").run()
+        #expect(run.status == 1 && run.log.contains("packages are for Linux on x86-64 and arm64"), "\(run.log)")
+    }
+
     @Test func aWorkflowCanNameTheSumOfThePackage() throws {
         let job = try ActionJob(scenes: ["card.yaml": Self.card])
         let package = "\(job.machine.path)/host/releases/v\(job.version)/touchstone-\(job.version)-x86_64-linux.tar.gz"
