@@ -11,10 +11,18 @@ let settings: [SwiftSetting] = [
 
 /// A library module of this package. `dependencies` lists the modules that it may import. The files in `embedded` are
 /// compiled into it.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: [String] = []) -> Target {
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], embedded: [String] = [],
+    linkerSettings: [LinkerSetting] = []
+) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: settings)
+        name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: settings,
+        linkerSettings: linkerSettings)
 }
+
+/// Homebrew's folder of libraries on Apple silicon, where the linker does not search. pkg-config names the folders of
+/// the other libraries, but Homebrew's giflib has no file for it; see `Sources/CTouchstoneGIF/shim.h`.
+let homebrew: [LinkerSetting] = [.unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS]))]
 
 /// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all modules in release mode,
 /// and the tests themselves, which are as much code as the modules, without optimization and in one step. `exclude`
@@ -119,7 +127,8 @@ let package = Package(
             name: "CTouchstoneZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module(
-            "TouchstoneImages", ["TouchstoneFoundation", "CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"]),
+            "TouchstoneImages", ["TouchstoneFoundation", "CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"],
+            linkerSettings: homebrew),
         module(
             "TouchstoneCairo",
             [
