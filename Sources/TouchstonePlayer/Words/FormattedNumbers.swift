@@ -45,7 +45,7 @@ package func distinctDecimals(_ value: Double, apartFrom other: Double) -> (Stri
 package func significantDigits(_ value: Double, _ count: Int) -> String {
     var text = [CChar](repeating: 0, count: 64)
     let length = withVaList([Int32(count), value]) { vsnprintf(&text, text.count, "%.*g", $0) }
-    return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(decoding: text.prefix(Int(length)).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
 }
 
 /// A name for use in a sentence. A name that is written from right to left does not affect the order of the words
