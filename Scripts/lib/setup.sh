@@ -157,7 +157,7 @@ package_names() {
     pacman:rsvg) echo librsvg ;;
     pacman:pillow) echo python-pillow ;;
     pacman:font) echo inter-font ;;
-    pacman:pkg-config | dnf:pkg-config) echo pkgconf ;;
+    pacman:pkg-config | dnf:pkg-config | brew:pkg-config) echo pkgconf ;;
     brew:browser) echo chromium python3 ;;
     brew:isal) echo isa-l ;;
     brew:gif) echo giflib ;;
