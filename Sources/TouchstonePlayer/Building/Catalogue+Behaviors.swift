@@ -1,6 +1,7 @@
 package import TouchstoneBehaviors
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
+internal import TouchstoneHandlers
 package import TouchstoneScenes
 
 extension Catalogue {
@@ -10,7 +11,9 @@ extension Catalogue {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {
-                Kind(name: $0.name, settings: $0.settings.map { Setting($0) }, summary: $0.summary)
+                Kind(
+                    name: $0.name, settings: $0.settings.map { Setting($0) }, summary: $0.summary,
+                    type: ObjectType(of: $0.makeRecognizer(named: $0.name)))
             },
             constants: GestureConstants.overridable.map {
                 ConstantDescription(

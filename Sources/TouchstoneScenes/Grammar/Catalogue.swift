@@ -1,4 +1,5 @@
 package import TouchstoneGeometry
+package import TouchstoneHandlers
 
 /// The kinds of behaviors and recognizers, and the constants of the engine, that a scene may name. The caller of the
 /// parser provides them.
@@ -46,14 +47,17 @@ package struct Catalogue: Sendable {
         package var ignoredKeys: [String: String]
         /// A summary of one sentence, or an empty text.
         package var summary: String
+        /// The class of the recognizers of this kind, as code has it. Nil for a kind of behavior, or if it is not known.
+        package var type: ObjectType?
 
         /// Creates a kind. `name` is its name in scenes. A kind of recognizer adds no recognizers and reports no events
         /// of its own.
         package init(
             name: String, settings: [Setting] = [], recognizers: [String] = [], events: [String] = [],
-            ignoredKeys: [String: String] = [:], summary: String = ""
+            ignoredKeys: [String: String] = [:], summary: String = "", type: ObjectType? = nil
         ) {
             self.name = name
+            self.type = type
             self.summary = summary
             self.settings = settings
             self.recognizers = recognizers

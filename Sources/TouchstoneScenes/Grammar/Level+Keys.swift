@@ -13,7 +13,7 @@ extension Level {
         Key("seed", .seed, "The seed of what is random, such as jitter", unless: 0),
         Key(
             "constants", .map(.constants), "Constants of the recognizers, instead of the standard ones",
-            example: ["panSlop": 5]),
+            example: ["pinchThreshold": 5]),
         Key(
             "ignore", .list(.text), "Calls of code that do nothing, because what they call is not in the scene",
             example: ["onChange"]),

@@ -6,18 +6,22 @@ internal import TouchstoneHandlers
 /// tables that the decoder uses (`Level` and the catalogue), so both accept the same keys. The schema cannot check
 /// the names in a scene. For example, `touchstone check` tests whether the view of a gesture exists.
 package struct SceneSchema {
-    private let catalogue: Catalogue
-    private typealias Node = SceneDocument.Node
+    let catalogue: Catalogue
+    private let id: String?
+    typealias Node = SceneDocument.Node
 
-    /// Creates the schema of scenes that may use the kinds of a catalogue.
-    package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+    /// Creates the schema of scenes that may use the kinds of a catalogue. `id` is the address at which it is published.
+    package init(_ catalogue: Catalogue, id: String? = nil) {
+        self.catalogue = catalogue
+        self.id = id
+    }
 
     /// The schema as a node, to be written as JSON.
     package var root: SceneDocument.Node {
-        var root: Node = [
-            "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
-            "description": "Views, the gestures of fingers on them, and expectations.",
-        ]
+        var root: Node = ["$schema": "http://json-schema.org/draft-07/schema#"]
+        if let id { root["$id"] = Node(id) }
+        root["title"] = "A Touchstone scene"
+        root["description"] = "Views, the gestures of fingers on them, and expectations."
         // Only a scene with kinds of its own may name other behaviors than those of the catalogue.
         let known = Node("#/definitions/\(Self.knownBehaviors)")
         root["allOf"] = [
@@ -26,34 +30,45 @@ package struct SceneSchema {
         ]
         let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }
         let views = SceneDocument.Entry(Self.knownBehaviors, viewsOfKnownBehaviors(known))
-        root["definitions"] = Node(.map(definitions + [views]))
+        root["definitions"] = Node(.map(definitions + [SceneDocument.Entry(Self.events, handlers), views]))
         return root
     }
 
+    /// The name of the definition of handlers.
+    private static let events = "handlers"
     private static let knownBehaviors = "viewsOfKnownBehaviors"
 
     /// The schema of a list of views whose behaviors, and those of their subviews, are in the catalogue.
     private func viewsOfKnownBehaviors(_ known: Node) -> Node {
         let names = ValueType.enumeration(catalogue.kinds.map(\.name))
-        let behavior = ValueType.anyOf([names, ["type": "object", "properties": ["kind": names]]])
-        return ["items": ["properties": ["behavior": behavior, "views": ["$ref": known]]]]
+        // An editor counts alternatives with the titles of others as theirs.
+        let title = "A kind of Touchstone"
+        let map: Node = ["title": Node("\(title) with settings"), "type": "object", "properties": ["kind": names]]
+        var behavior = ValueType.anyOf([names.titled(title), map])
+        // The definition of a view offers the same with explanations.
+        behavior["doNotSuggest"] = true
+        return ["doNotSuggest": true, "items": ["properties": ["behavior": behavior, "views": ["$ref": known]]]]
     }
 
+    /// The definition of a level. Its title heads what an editor shows about its keys.
     private func definition(of level: Level) -> Node {
+        var node: Node = ["title": Node(level.name.uppercasedFirst)]
+        for entry in contents(of: level).entries ?? [] { node[entry.key] = entry.value }
+        return node
+    }
+
+    private func contents(of level: Level) -> Node {
         switch level {
         case .behavior: return kinds(catalogue.kinds, of: level)
         case .recognizer: return kinds(catalogue.recognizers, of: level)
-        case .constants:
-            return object(catalogue.constants.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })
+        case .constants: return object(catalogue.constants.map { SceneDocument.Entry($0.name, $0.schema) })
         default:
-            var node = object(
-                level.table.keys.map { key in
-                    SceneDocument.Entry(key.name, key.name == "handlers" ? handlers(key) : key.schema)
-                })
+            var node = object(level.table.keys.map { SceneDocument.Entry($0.name, property($0, of: level)) })
             let required = level.table.keys.filter(\.isRequired).map { Node($0.name) }
             if !required.isEmpty { node["required"] = Node(.list(required)) }
             let rules = self.rules(of: level)
             if !rules.isEmpty { node["allOf"] = Node(.list(rules)) }
+            if level == .scene { node["defaultSnippets"] = snippets(of: nil) }
             return node
         }
     }
@@ -62,21 +77,52 @@ package struct SceneSchema {
         ["type": "object", "properties": Node(.map(properties)), "additionalProperties": false]
     }
 
-    /// The schema of handlers, with the events that every view has. Other names are those of its recognizers and events.
-    private func handlers(_ key: Key) -> Node {
-        func events(_ events: [(name: String, summary: String)], _ name: (String) -> String) -> Node {
-            Node(
-                .map(
-                    events.map { event in
-                        var code = ValueType.code.schema
-                        code["description"] = Node(event.summary)
-                        return SceneDocument.Entry(name(event.name), code)
-                    }))
+    /// The schema of the value of a key, with what only the schema knows about it.
+    private func property(_ key: Key, of level: Level) -> Node {
+        let sample = key.sample(of: level)
+        var node: Node
+        switch key.type {
+        case .named(.code):
+            let events: Node = ["$ref": Node("#/definitions/\(Self.events)")]
+            node = events.explained(key.description, sample: nil, notes: [Self.viewMembers])
+            node["type"] = "object"
+        case .code where key.name == "code":
+            node = key.schema(sample, notes: level == .scene ? [] : [Self.viewMembers])
+            node["defaultSnippets"] = [Self.function]
+        case .text where level == .action && key.name == "event":
+            node = key.schema(nil)
+            node["defaultSnippets"] = Self.states
+        case .assignments where key.name == "set": node = assignments(key, of: level)
+        default: node = key.schema(sample)
         }
-        var schema = key.schema
-        schema["properties"] = events(HandlerEvent.ofViews) { $0 }
-        schema["patternProperties"] = events(HandlerEvent.ofRecognizers) { "^[^.]+[.]\($0)$" }
-        return schema
+        if key.type.isSection, let snippets = snippets(of: key.name) { node["defaultSnippets"] = snippets }
+        return node
+    }
+
+    /// The snippets of a section, or of the scene itself. Nil if there are none.
+    private func snippets(of section: String?) -> Node? {
+        let snippets = SceneSnippet.all.filter { $0.section == section }
+        return snippets.isEmpty ? nil : Node(.list(snippets.map(\.schema)))
+    }
+
+    /// The schema of the values that an action or a variant sets. The paths begin with ids, so they are patterns and
+    /// snippets rather than properties.
+    private func assignments(_ key: Key, of level: Level) -> Node {
+        var node = key.type.schema.explained(key.description, sample: nil, notes: [])
+        let keys = Level.view.table.keys.filter { $0.name != "id" && !$0.type.isSection }
+        let interaction = Key(ViewPropertyName.interaction.rawValue, .bool, "Whether it takes touches")
+        let settable =
+            level == .action ? keys.filter { ViewPropertyName(rawValue: $0.name) != nil } + [interaction] : keys
+        node["patternProperties"] = Node(
+            .map(settable.map { SceneDocument.Entry("^.+[.]\($0.name)$", ["description": Node($0.description)]) }))
+        node["defaultSnippets"] = Node(
+            .list(
+                settable.compactMap { key -> Node? in
+                    guard let sample = key.sample(of: .view) else { return nil }
+                    let body = Node(.map([SceneDocument.Entry("${1:card}.\(key.name)", sample.snippet(from: 2))]))
+                    return ["label": Node("ID.\(key.name)"), "description": Node(key.description), "body": body]
+                }))
+        return node
     }
 
     // MARK: What belongs together
@@ -122,10 +168,11 @@ package struct SceneSchema {
     private var box: Node {
         let frameless = catalogue.kinds.filter { !$0.needsFrame }.map { Node($0.name) }
         let names = Node(.list(frameless))
-        let behavior: Node = ValueType.anyOf([
+        var behavior: Node = ValueType.anyOf([
             ["enum": names],
-            ["type": "object", "required": ["kind"], "properties": ["kind": ["enum": names]]],
+            ["type": "object", "required": ["kind"], "properties": ["kind": ["enum": names, "doNotSuggest": true]]],
         ])
+        behavior["doNotSuggest"] = true
         return ValueType.anyOf(
             [
                 ["required": ["frame"], "not": ["anyOf": [["required": ["center"]], ["required": ["size"]]]]],
@@ -141,14 +188,17 @@ package struct SceneSchema {
 
     /// A kind given by its name only, or by a map of `kind` and its settings.
     private func kinds(_ kinds: [Catalogue.Kind], of level: Level) -> Node {
-        let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
-        let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
+        let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary)).titled("A kind")
+        let table = level.table
+        let common = table.keys.filter { $0.name != "kind" }.map {
+            SceneDocument.Entry($0.name, property($0, of: level))
+        }
         let maps = kinds.map { kind -> Node in
             let settings = kind.settings.map {
                 SceneDocument.Entry($0.name, $0.schema(isPassed: level == .recognizer))
             }
-            let properties = [SceneDocument.Entry("kind", ["const": Node(kind.name)])] + common + settings
-            var map = object(properties)
+            let own: Node = ["const": Node(kind.name), "description": Node(kind.summary)]
+            var map = object([SceneDocument.Entry("kind", own)] + common + settings)
             map["title"] = Node(kind.name)
             map["description"] = Node(kind.summary)
             map["errorMessage"] = Node("this is not a setting of '\(kind.name)'")
@@ -156,48 +206,16 @@ package struct SceneSchema {
                 "if": ["properties": ["kind": ["const": Node(kind.name)]], "required": ["kind"]], "then": map,
             ]
         }
-        // A scene may define kinds of behavior of its own, with any names.
+        // A scene may define kinds of behavior of its own, with any other names.
         let isOpen = level == .behavior
-        let name = isOpen ? ValueType.anyOf([names, ["type": "string", "minLength": 1]]) : names
-        var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": name]]
+        let other: Node = [
+            "title": "A kind of the scene", "type": "string", "minLength": 1,
+            "not": ValueType.enumeration(kinds.map(\.name)),
+        ]
+        let name = isOpen ? ValueType.anyOf([names, other]).titled("The name of a kind") : names
+        let kind = name.explained(table["kind"]?.summary ?? "", sample: nil)
+        var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": kind]]
         map["allOf"] = Node(.list(maps))
-        return ValueType.anyOf([name, map])
-    }
-}
-
-extension Key {
-    /// The schema of the value, with the texts that an editor shows.
-    fileprivate var schema: SceneDocument.Node {
-        type.schema.explained(description, default: fallback, example: example)
-    }
-}
-
-extension Catalogue.Setting {
-    /// The schema of the value, with the texts that an editor shows. `isPassed` says that it may be that of a setting of
-    /// the view's kind: `"= minAngle"`.
-    fileprivate func schema(isPassed: Bool) -> SceneDocument.Node {
-        let own = ValueType(type).schema
-        let schema = isPassed ? ValueType.anyOf([own, ["type": "string", "pattern": "^="]]) : own
-        let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
-        return schema.explained(words.joined(separator: " "), default: fallback, example: nil)
-    }
-}
-
-extension SceneDocument.Node {
-    /// The schema with the texts that an editor shows. A draft-7 reader ignores everything beside a reference, so a
-    /// reference is put into `allOf`.
-    fileprivate func explained(
-        _ summary: String, default fallback: SceneDocument.Node?, example: SceneDocument.Node?
-    ) -> SceneDocument.Node {
-        var node: SceneDocument.Node = [:]
-        if !summary.isEmpty { node["description"] = SceneDocument.Node(summary) }
-        if let fallback { node["default"] = fallback }
-        if let example { node["examples"] = SceneDocument.Node(.list([example])) }
-        if self["$ref"] != nil {
-            node["allOf"] = SceneDocument.Node(.list([self]))
-        } else {
-            for entry in entries ?? [] { node[entry.key] = entry.value }
-        }
-        return node
+        return ValueType.anyOf([name, map.titled("A kind with settings")])
     }
 }

@@ -153,13 +153,16 @@ extension ValueType {
     var schema: Node {
         switch self {
         case .bool: ["type": "boolean"]
-        case .text: ["type": ["string", "number", "boolean"], "minLength": 1]
-        case .code, .expression: ["type": ["string", "number", "boolean"]]
+        case .text: Self.scalar(["minLength": 1])
+        case .code, .expression: Self.scalar([:])
         case .recognizer: ["type": "string", "pattern": "."]
         case .color:
             Self.anyOf([
-                Self.enumeration(ColorName.all),
-                ["type": "string", "pattern": "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"],
+                Self.enumeration(ColorName.all).titled("A name"),
+                [
+                    "title": "Red, green and blue", "type": "string",
+                    "pattern": "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$",
+                ],
             ])
         case .number(let range): Self.numberSchema(range)
         case .whole(let range):
@@ -170,8 +173,11 @@ extension ValueType {
         case .seed: ["type": "integer", "minimum": 0]
         case .time(let range):
             Self.anyOf([
-                Self.numberSchema(range),
-                ["type": "string", "pattern": "^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)(e[-+]?[0-9]+)? *m?s$"],
+                Self.numberSchema(range).titled("Seconds"),
+                [
+                    "title": "A time with a unit", "type": "string",
+                    "pattern": "^[+]?([0-9]+[.]?[0-9]*|[.][0-9]+)(e[-+]?[0-9]+)? *m?s$",
+                ],
             ])
         case .numbers(let ranges): Self.array(Node(.list(ranges.map(Self.numberSchema))), ranges.count...ranges.count)
         case .words(let words): Self.enumeration(words.map(\.text), words.map(\.meaning))
@@ -180,7 +186,7 @@ extension ValueType {
         case .exactly(let count, let element): Self.array(element.schema, count...count)
         case .section(let level, let count): Self.array(ValueType.map(level).schema, count...)
         case .step(let level): ["allOf": [ValueType.map(level).schema], "minProperties": 1, "maxProperties": 1]
-        case .oneOf(let types): Self.anyOf(types.map(\.schema))
+        case .oneOf(let types): Self.anyOf(types.map { $0.schema.titled($0.title) })
         case .fields(let names, let type):
             [
                 "type": "object",
@@ -193,6 +199,35 @@ extension ValueType {
         case .fingers: Self.byFinger(Self.samples)
         case .perFinger(let words):
             Self.anyOf([ValueType.words(words).schema, Self.byFinger(ValueType.words(words).schema)])
+        }
+    }
+
+    /// The schema of a number, a text or a Boolean value. The types are behind a condition, since an editor would
+    /// otherwise offer `true` and `false` for every text.
+    private static func scalar(_ other: Node) -> Node {
+        var node = other
+        node["if"] = ["type": ["array", "object", "null"]]
+        node["then"] = ["type": ["string", "number", "boolean"]]
+        return node
+    }
+
+    /// The name of the type among alternatives. An editor tells alternatives apart by their titles.
+    private var title: String {
+        switch self {
+        case .bool: "True or false"
+        case .text: "A text"
+        case .recognizer: "A recognizer"
+        case .code: "Code"
+        case .expression: "An expression"
+        case .color: "A colour"
+        case .number, .whole, .seed: "A number"
+        case .time: "A time"
+        case .numbers: "Numbers"
+        case .words: "A word"
+        case .list, .exactly, .section: "A list"
+        case .map(let level), .step(let level): level.name.uppercasedFirst
+        case .fields, .records, .named, .assignments, .fingers, .perFinger: "A map"
+        case .oneOf: "A value"
         }
     }
 
@@ -241,7 +276,7 @@ extension ValueType {
     private static let samples = array(
         anyOf([
             array([time.schema, anyNumber.schema, anyNumber.schema], 3...3),
-            array([time.schema, enumeration(["cancel"])], 1...2),
+            array([time.schema, enumeration(["cancel"], ["The finger is cancelled"])], 1...2),
         ]), 1...)
 
     /// The schema of a map whose keys are the numbers of fingers.
@@ -250,5 +285,15 @@ extension ValueType {
             "type": "object", "minProperties": 1, "patternProperties": ["^(0|[1-9][0-9]{0,2})$": schema],
             "additionalProperties": false,
         ]
+    }
+}
+
+extension SceneDocument.Node {
+    /// The schema with a title. A reference keeps that of its definition.
+    func titled(_ title: String) -> SceneDocument.Node {
+        guard self["$ref"] == nil else { return self }
+        var node = self
+        node["title"] = SceneDocument.Node(title)
+        return node
     }
 }
