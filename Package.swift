@@ -287,8 +287,8 @@ let package = Package(
             "TouchstoneKit",
             [
                 "TouchstoneKit", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
-                "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing",
-                "TouchstonePlayerTestSupport",
+                "TouchstoneHandlers", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneExport", "TouchstoneImages",
+                "TouchstoneDrawing", "TouchstonePlayerTestSupport",
             ]),
         tests(
             "TouchstoneLive",
