@@ -173,7 +173,8 @@ extension Checker {
             suggestion: Spelling.suggestion(for: name, among: names)
                 ?? (name.hasSuffix("Constraint")
                     ? "a constraint is named by the id of its pin"
-                    : "variables are below state:; names to ignore below ignore:"))
+                    : "declare it as in Swift, below the key 'code: |' of the view; names to ignore are below 'ignore:'")
+        )
     }
 
     // MARK: Members

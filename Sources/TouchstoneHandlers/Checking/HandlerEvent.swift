@@ -117,8 +117,19 @@ package enum HandlerEvent: Hashable, Sendable {
             let names = Self.names(of: view)
             throw CodeError(
                 "'\(view.id)' has no event '\(name)'", at: .start,
-                suggestion: Spelling.suggestion(for: name, among: names) ?? "it has \(names.listed(12))")
+                suggestion: Self.recognizerSuggestion(for: name, of: view) ?? Spelling.suggestion(
+                    for: name, among: names)
+                    ?? "it has \(names.listed(12))")
         }
+    }
+
+    /// What to write for an event of a recognizer that the view does not have.
+    private static func recognizerSuggestion(for event: String, of view: ViewSource) -> String? {
+        let kind = event.prefix { $0 != "." }
+        let type = ObjectType.allCases.first { "\($0)" == kind && $0.lineage.dropFirst().contains(.recognizer) }
+        guard let type else { return nil }
+        let other = view.recognizers.first { $0.type == type }
+        return other.map { "its \(kind) is called '\($0.name)'" } ?? "write recognizers: [\(kind)]"
     }
 
     private static let plain: [String: HandlerEvent] = [

@@ -4,7 +4,8 @@ import TouchstoneHandlers
 
 /// Mistakes in handlers, each with its position and what to write instead. Lines without mistakes have nil.
 @Suite struct CheckerTests {
-    private static let stateHint = "(variables are below state:; names to ignore below ignore:)"
+    private static let declarationHint =
+        "(declare it as in Swift, below the key 'code: |' of the view; names to ignore are below 'ignore:')"
     private static let codeHint = "(functions are below code:; names to ignore below ignore:)"
     private static let portHint = "('touchstone port' turns a whole Swift file into a view that runs)"
     private static let typeHint =
@@ -125,10 +126,10 @@ import TouchstoneHandlers
             ("let a", "1:5 'a' has neither a type nor a value (write 'let a: CGFloat = 0')"),
             ("let a = 1\nlet a = 2", "2:5 'a' is declared twice"),
             ("let a = 1\nif a > 0 { let a = 2.5; alpha = a }", nil),
-            ("let a = a", "1:9 nothing here is called 'a' \(stateHint)"),
+            ("let a = a", "1:9 nothing here is called 'a' \(declarationHint)"),
             (
                 "if true { let a = 1 }\ntag = a",
-                "2:7 nothing here is called 'a' \(stateHint)"
+                "2:7 nothing here is called 'a' \(declarationHint)"
             ),
         ] as [(String, String?)])
     func initialization(_ code: String, _ expected: String?) { check(code, expected) }
@@ -323,8 +324,8 @@ import TouchstoneHandlers
         (
             "alpha = a\ntag = b",
             [
-                "1:9 nothing here is called 'a' \(stateHint)",
-                "2:7 nothing here is called 'b' \(stateHint)",
+                "1:9 nothing here is called 'a' \(declarationHint)",
+                "2:7 nothing here is called 'b' \(declarationHint)",
             ]
         ),
         (
@@ -334,7 +335,7 @@ import TouchstoneHandlers
         (
             "if foo { let a = 1.x }\nelse { bar() }\nbaz()",
             [
-                "1:4 nothing here is called 'foo' \(stateHint)",
+                "1:4 nothing here is called 'foo' \(declarationHint)",
                 "1:20 an Int has no 'x' here (it has signum)",
                 "2:8 there is no function 'bar' here \(codeHint)",
                 "3:1 there is no function 'baz' here \(codeHint)",
@@ -342,13 +343,13 @@ import TouchstoneHandlers
         ),
         (
             "guard let a = foo else { return }\na.alpha = 1",
-            ["1:15 nothing here is called 'foo' \(stateHint)"]
+            ["1:15 nothing here is called 'foo' \(declarationHint)"]
         ),
         (
             "for a in foo { a.alpha = 1; alpha = bar }",
             [
-                "1:10 nothing here is called 'foo' \(stateHint)",
-                "1:37 nothing here is called 'bar' \(stateHint)",
+                "1:10 nothing here is called 'foo' \(declarationHint)",
+                "1:37 nothing here is called 'bar' \(declarationHint)",
             ]
         ),
         (

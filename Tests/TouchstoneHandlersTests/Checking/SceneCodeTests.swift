@@ -188,6 +188,8 @@ import TouchstoneHandlers
                 "pan", "func f(_ g: UITapGestureRecognizer) { }",
                 "1:6 'g' is a UIPanGestureRecognizer here, not a UITapGestureRecognizer"
             ), ("pan.change", "", "1:1 'pan' has no event 'change' (did you mean 'changed'?)"),
+            ("pinch.changed", "", "1:1 'card' has no event 'pinch.changed' (write recognizers: [pinch])"),
+            ("dragGesture", "", "1:1 'card' has no event 'dragGesture' (its dragGesture is called 'drag')"),
             (
                 "pan.onChanged", "",
                 "1:1 'onChanged' is an event of dragGesture, magnifyGesture and rotateGesture (did you mean 'changed'?)"
