@@ -107,7 +107,7 @@ struct PackageTests {
 
                 @testable import MyViews
 
-                @Test func cardViewFollowsTheFinger() {
+                @Test func cardViewTakesTouches() {
                     expectTouches(on: CardView(frame: CGRect(x: 95, y: 322, width: 200, height: 200)), .legalStates) {
                         Drag("cardView", by: (60, 40))
                         Transform("cardView", by: (-40, 20), scale: 1.3)

@@ -73,7 +73,7 @@ struct PortCommand: ParsableCommand {
             Terminal.print("      swift run \(name) render \(ShellWord.file("scenes/\(kind).yaml"))")
         }
         Terminal.print("      swift test")
-        if let line = package.containerLine { Terminal.print("      or, without a Swift toolchain: \(line)") }
+        if let line = package.containerLine { Terminal.print("      or, in a container, also on a Mac: \(line)") }
     }
 
     /// Writes the package, and returns the paths of the files that stay as they are.

@@ -143,7 +143,7 @@ struct KindExample {
                 "    return tile", "}",
             ]
         }
-        let title = PortedKind.lowered(typeName) + (gestures.first == .tap ? "TakesATap" : "FollowsTheFinger")
+        let title = PortedKind.lowered(typeName) + (gestures.first == .tap ? "TakesATap" : "TakesTouches")
         var lines = [
             "import Testing", "import TouchstoneTesting", "import UIKit", "", "@testable import \(module)", "",
             "@Test func \(title)() {", "    expectTouches(on: \(root), .legalStates) {",
