@@ -1,6 +1,6 @@
 package import TouchstoneGeometry
 
-/// A picture: a list of shapes, texts, clips and groups, drawn in order. The first item is at the back.
+/// A picture: a list of shapes, texts, images, clips and groups, drawn in order. The first item is at the back.
 ///
 /// Coordinates are points of the picture, with the origin at the top left and y pointing down. `scale` is the number of
 /// pixels per point when the picture is rendered to pixels.
@@ -11,6 +11,10 @@ package struct DrawList: Hashable, Sendable {
         case shape(Shape)
         /// One line of text.
         case text(TextRun)
+        /// An outline that is filled with a gradient.
+        case gradient(GradientFill)
+        /// A bitmap in a rectangle.
+        case image(ImageRun)
         /// Starts a clip: the items up to the matching `popClip` are drawn only inside the transformed outline.
         case pushClip(Outline, Transform)
         /// Ends the innermost clip.
@@ -55,7 +59,7 @@ package struct DrawList: Hashable, Sendable {
             case .pushClip: ends.append(.popClip)
             case .pushGroup: ends.append(.popGroup)
             case .popClip, .popGroup: ends.removeLast()
-            case .shape, .text: continue
+            case .shape, .text, .gradient, .image: continue
             }
         }
         list.items += ends.reversed()
@@ -86,6 +90,23 @@ package struct DrawList: Hashable, Sendable {
 
     /// Adds `text` in front of the items so far.
     package mutating func append(_ text: TextRun) { items.append(.text(text)) }
+
+    /// Adds an area that is filled with a gradient in front of the items so far.
+    package mutating func append(_ fill: GradientFill) { items.append(.gradient(fill)) }
+
+    /// Adds an image in front of the items so far.
+    package mutating func append(_ image: ImageRun) { items.append(.image(image)) }
+
+    /// Adds items of another picture, with balanced clips and groups, in front of the items so far.
+    ///
+    /// Lines whose width is measured in the picture keep their width.
+    ///
+    /// - Parameters:
+    ///   - items: The items, in coordinates of their own.
+    ///   - transform: The transform from these coordinates to the picture's.
+    package mutating func append(_ items: [DrawList.Item], placed transform: Transform) {
+        self.items += transform.isIdentity ? items : items.map { $0.placed(transform, scaledBy: 1) }
+    }
 
     /// Appends a shape with these properties.
     package mutating func draw(
@@ -146,19 +167,26 @@ package struct DrawList: Hashable, Sendable {
 extension DrawList.Item {
     /// Returns the same step in another picture. `placement` leads to that picture's coordinates, which are `factor`
     /// times as large.
-    fileprivate func placed(_ placement: Transform, scaledBy factor: Double) -> DrawList.Item {
+    package func placed(_ placement: Transform, scaledBy factor: Double) -> DrawList.Item {
         switch self {
         case .shape(var shape):
             shape.transform = shape.transform.concatenating(placement)
             if var stroke = shape.stroke, stroke.space == .picture {
                 stroke.width *= factor
                 stroke.dash = stroke.dash.map { $0 * factor }
+                stroke.dashPhase *= factor
                 shape.stroke = stroke
             }
             return .shape(shape)
         case .text(var text):
             text.transform = text.transform.concatenating(placement)
             return .text(text)
+        case .gradient(var fill):
+            fill.transform = fill.transform.concatenating(placement)
+            return .gradient(fill)
+        case .image(var image):
+            image.transform = image.transform.concatenating(placement)
+            return .image(image)
         case .pushClip(let outline, let transform): return .pushClip(outline, transform.concatenating(placement))
         case .popClip, .pushGroup, .popGroup: return self
         }

@@ -26,7 +26,7 @@ package struct Gradient: Hashable, Sendable {
     /// The geometry.
     package var kind: Kind
     /// The colors, in the order of their offsets, which are in 0…1. Before the first and after the last one, their
-    /// colors continue without end.
+    /// colors continue without end. A gradient without stops draws nothing.
     package var stops: [Stop]
 
     package init(_ kind: Kind, stops: [Stop]) {

@@ -33,6 +33,29 @@ extension Outline {
         case .polygon(let points): Self.trace(points, isClosed: true, &sink)
         case .polyline(let points):
             if points.count > 1 { Self.trace(points, isClosed: false, &sink) }
+        case .path(let path, _): Self.trace(path, &sink)
+        }
+    }
+
+    /// A subpath begins with its first line, so that a move alone adds nothing.
+    private static func trace(_ path: Path, _ sink: inout some PathSink) {
+        var start: Point?
+        var isOpen = false
+        func begin(_ sink: inout some PathSink) -> Bool {
+            guard let start else { return false }
+            if !isOpen { sink.move(to: start) }
+            isOpen = true
+            return true
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point): (start, isOpen) = (point, false)
+            case .line(let point): if begin(&sink) { sink.line(to: point) }
+            case .curve(let first, let second, let end): if begin(&sink) { sink.curve(first, second, to: end) }
+            case .close:
+                if isOpen { sink.close() }
+                isOpen = false
+            }
         }
     }
 
@@ -155,5 +178,24 @@ struct QuarterArc {
     static func suited(to radiusInPixels: Double) -> QuarterArc {
         if radiusInPixels < 180 { return whole }
         return radiusInPixels < 11_000 ? halves : eighths
+    }
+}
+
+/// Collects the points of a traced outline, including control points, between which its curves are.
+private struct TracedPoints: PathSink {
+    var points: [Point] = []
+
+    mutating func move(to point: Point) { points.append(point) }
+    mutating func line(to point: Point) { points.append(point) }
+    mutating func curve(_ first: Point, _ second: Point, to end: Point) { points += [first, second, end] }
+    mutating func close() {}
+}
+
+extension Outline {
+    /// The ends and control points of the lines and curves of a path that draw something.
+    package var tracedPoints: [Point] {
+        var sink = TracedPoints()
+        trace(into: &sink, stretch: 1)
+        return sink.points
     }
 }

@@ -33,6 +33,9 @@ package enum Outline: Hashable, Sendable {
     case polyline([Point])
     /// A closed line through the points.
     case polygon([Point])
+    /// A path with its rule for what is inside. Subpaths that are open are filled as if they were closed, and stroked
+    /// open. Steps before the first move, and moves that no line follows, draw nothing.
+    case path(Path, Path.FillRule)
 
     /// A circle.
     package static func circle(center: Point, radius: Double) -> Outline {
@@ -50,10 +53,10 @@ package struct Stroke: Hashable, Sendable {
         case shape
     }
 
-    /// The ends of a line and its dashes: cut off at the end, or with a half disc beyond it.
-    package enum Cap: Hashable, Sendable { case butt, round }
-    /// The corners where two sides of a line meet: pointed or rounded.
-    package enum Join: Hashable, Sendable { case miter, round }
+    /// The ends of a line and its dashes: cut off at the end, or with a half disc or half a square beyond it.
+    package enum Cap: Hashable, Sendable { case butt, round, square }
+    /// The corners where two sides of a line meet: pointed, rounded, or cut off.
+    package enum Join: Hashable, Sendable { case miter, round, bevel }
 
     /// The colour of the line.
     package var color: Color
@@ -65,13 +68,20 @@ package struct Stroke: Hashable, Sendable {
     package var cap: Cap
     /// The corners where the sides of the line meet.
     package var join: Join
-    /// The space in which ``width`` and ``dash`` are measured.
+    /// The space in which ``width``, ``dash`` and ``dashPhase`` are measured.
     package var space: Space
+    /// The largest ratio of a pointed corner's length to the line's width. A corner with a larger one is cut off.
+    package var miterLimit: Double
+    /// The distance into the dashes and gaps at which the line begins.
+    package var dashPhase: Double
 
-    /// Creates a line, which is solid if `dash` is empty. The width and the dash are lengths in `space`.
+    /// The limit of a line that sets none. It is that of Core Graphics and Cairo.
+    package static let standardMiterLimit = 10.0
+
+    /// Creates a line, which is solid if `dash` is empty. The width, the dash and its phase are lengths in `space`.
     package init(
         _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter,
-        space: Space = .picture
+        space: Space = .picture, miterLimit: Double = 10, dashPhase: Double = 0
     ) {
         self.color = color
         self.width = width
@@ -79,6 +89,8 @@ package struct Stroke: Hashable, Sendable {
         self.cap = cap
         self.join = join
         self.space = space
+        self.miterLimit = miterLimit
+        self.dashPhase = dashPhase
     }
 }
 
@@ -103,5 +115,30 @@ extension Stroke {
             dash.allSatisfy { $0 >= 0 } && period.isFinite && period * most >= shortestPeriod
             && length / (period * least) * Double(dash.count) <= mostDashes
         return isUsable ? dash : []
+    }
+
+    /// The limit of pointed corners in a form that every backend accepts, 1 or more.
+    package var usableMiterLimit: Double {
+        miterLimit.isNaN ? Self.standardMiterLimit : min(max(miterLimit, 1), 1e6)
+    }
+
+    /// Returns the phase of a usable dash that is not empty, at least 0 and less than the length after which dashes and
+    /// gaps repeat. A phase that is not finite counts as 0.
+    package static func usablePhase(_ phase: Double, of dash: [Double]) -> Double {
+        guard phase.isFinite, phase != 0 else { return 0 }
+        // An odd number of lengths repeats with dashes and gaps exchanged.
+        let period = dash.reduce(0, +) * (dash.count.isMultiple(of: 2) ? 1 : 2)
+        let rest = phase.truncatingRemainder(dividingBy: period)
+        return rest < 0 ? rest + period : rest
+    }
+}
+
+extension Outline {
+    /// Which points are inside the outline.
+    package var fillRule: Path.FillRule {
+        switch self {
+        case .path(_, let rule): rule
+        case .rectangle, .roundedRectangle, .ellipse, .polyline, .polygon: .winding
+        }
     }
 }

@@ -20,6 +20,7 @@ struct SymbolPainter {
                 switch outline {
                 case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.corners
                 case .polyline(let points), .polygon(let points): points
+                case .path: outline.tracedPoints
                 }
             let half = (lineWidth ?? 0) / 2
             return points.map { $0.applying(Transform(rotationAngle: turn * .pi / 180)) }.flatMap {

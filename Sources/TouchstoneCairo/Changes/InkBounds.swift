@@ -12,9 +12,6 @@ package struct InkBounds {
 
     /// The space for antialiasing and for backends that round to parts of a pixel, in pixels.
     private static let margin = 2.0
-    /// A corner is cut off if its miter would be longer than this many times half of the line's width. Source: the
-    /// default of Cairo (`cairo_set_miter_limit`). The limit of SVG is less: 4.
-    private static let miterLimit = 10.0
 
     init(of list: DrawList, glyphs: any GlyphProviding) {
         picture = PixelRectangle(left: 0, top: 0, right: list.pixelWidth, bottom: list.pixelHeight)
@@ -29,6 +26,10 @@ package struct InkBounds {
         switch item {
         case .shape(let shape): box(of: shape)
         case .text(let run): box(of: run)
+        case .gradient(let fill): box(of: fill.outline, fill.transform.concatenating(toPixels), reach: 0)
+        case .image(let run):
+            box(
+                run.rect.corners, run.transform.concatenating(toPixels), reach: ImageRun.placeholderWidth * scale)
         case .pushClip(let outline, let transform):
             box(of: outline, transform.concatenating(toPixels), reach: 0)
         case .popClip, .pushGroup, .popGroup: Self.nothing
@@ -54,11 +55,18 @@ package struct InkBounds {
 
     /// Returns the distance that a line reaches beyond its corners, in halves of its width.
     private func spike(of stroke: Stroke, _ outline: Outline, _ transform: Transform) -> Double {
+        // The corners of a square at an end reach √2.
+        let least = 1.5
+        let most = max(stroke.usableMiterLimit, least)
         switch outline {
         case .rectangle, .roundedRectangle, .ellipse:
             let isRight = stroke.space == .shape || transform.evenStretch != nil
-            return isRight ? 1.5 : Self.miterLimit
-        case .polyline, .polygon: return stroke.join == .round ? 1 : Self.miterLimit
+            return isRight ? least : most
+        case .polyline, .polygon, .path:
+            switch stroke.join {
+            case .miter: return most
+            case .round, .bevel: return stroke.cap == .square ? least : 1
+            }
         }
     }
 
@@ -90,6 +98,7 @@ package struct InkBounds {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
             box(rect.corners, transform, reach: reach)
         case .polyline(let points), .polygon(let points): box(points, transform, reach: reach)
+        case .path: box(outline.tracedPoints, transform, reach: reach)
         }
     }
 

@@ -12,10 +12,13 @@ internal import TouchstoneImages
 final class CairoContext {
     let handle: OpaquePointer
     private let groups: LeakedGroups?
+    /// Whether this draws to a document, which is read by others, and not to pixels.
+    private let isDocument: Bool
 
     /// - Parameter groups: Takes ownership of the groups that are drawn; nil if Cairo releases them itself.
     init(drawingTo surface: OpaquePointer, leaking groups: LeakedGroups? = nil) throws(CairoError) {
         self.groups = groups
+        isDocument = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_SVG
         let handle = cairo_create(surface)
         let status = cairo_status(handle)
         guard let handle, status == CAIRO_STATUS_SUCCESS else {
@@ -66,6 +69,11 @@ final class CairoContext {
     /// Clips to the current path and clears the path. An empty path clips everything away.
     func clip() { cairo_clip(handle) }
 
+    /// Sets which points of the paths that are filled or clipped to are inside them.
+    func setFillRule(_ rule: Path.FillRule) {
+        cairo_set_fill_rule(handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    }
+
     /// Sets the colour to paint with. Channels are rounded to the 255 steps of pixels and viewers, so that all backends
     /// round in the same way. Returns false for a colour that is invisible.
     func setColor(_ color: Color) -> Bool {
@@ -95,12 +103,63 @@ final class CairoContext {
         }
         cairo_set_tolerance(handle, pen.tolerance)
         cairo_set_line_width(handle, pen.width)
-        cairo_set_dash(handle, pen.dash, Int32(pen.dash.count), 0)
-        cairo_set_line_cap(handle, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-        cairo_set_line_join(handle, join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+        cairo_set_dash(handle, pen.dash, Int32(pen.dash.count), pen.dashPhase)
+        cairo_set_line_cap(handle, Self.cap(cap))
+        cairo_set_line_join(handle, Self.join(join))
+        cairo_set_miter_limit(handle, pen.miterLimit)
         cairo_stroke(handle)
         if pen.matrix != nil { cairo_identity_matrix(handle) }
         cairo_set_tolerance(handle, Self.standardTolerance)
+    }
+
+    private static func cap(_ cap: Stroke.Cap) -> cairo_line_cap_t {
+        switch cap {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+
+    private static func join(_ join: Stroke.Join) -> cairo_line_join_t {
+        switch join {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+
+    /// Fills the current path with a gradient and clears the path.
+    func fill(_ gradient: PixelGradient) {
+        gradient.use { pattern in
+            cairo_set_source(handle, pattern)
+            cairo_fill(handle)
+        }
+    }
+
+    /// Draws a bitmap, and clears the current path, which is the bitmap's rectangle.
+    ///
+    /// Readers of documents draw a bitmap in the same way as it is drawn to pixels here: its edge pixels continue
+    /// outside, and a clip cuts them off.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The bitmap.
+    ///   - inverse: The transform from pixels of the picture to pixels of the bitmap.
+    func draw(_ bitmap: BitmapSurface, inverse: Transform) {
+        let pattern = cairo_pattern_create_for_surface(bitmap.handle)
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t(inverse)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_save(handle)
+        if isDocument {
+            cairo_new_path(handle)
+        } else {
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_clip(handle)
+        }
+        cairo_set_source(handle, pattern)
+        cairo_paint(handle)
+        cairo_restore(handle)
     }
 
     // MARK: The current path

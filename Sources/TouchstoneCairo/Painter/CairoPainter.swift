@@ -9,6 +9,7 @@ internal import TouchstoneGeometry
 struct CairoPainter {
     private let context: CairoContext
     private let fonts: FontBook
+    private let bitmaps: BitmapSurfaces
     /// The texts that may have been drawn before; nil to fill every text.
     private let texts: TextMasks?
     private let size: PixelSize
@@ -22,15 +23,22 @@ struct CairoPainter {
     ///
     /// Nothing is clipped to the part, because Cairo's antialiasing would differ along its edges (by up to 16/255).
     ///
-    /// - Parameter texts: The texts of earlier pictures; nil to fill every text.
+    /// - Parameters:
+    ///   - list: The picture.
+    ///   - part: The part to draw; nil for everything.
+    ///   - size: The size of the picture in pixels.
+    ///   - context: The context, whose surface has that size.
+    ///   - fonts: The fonts of the texts.
+    ///   - bitmaps: The bitmaps that are decoded already.
+    ///   - texts: The texts of earlier pictures; nil to fill every text.
     /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
     static func draw(
         _ list: DrawList, _ part: BoundedDrawList.Part? = nil, size: PixelSize, context: CairoContext, fonts: FontBook,
-        texts: TextMasks? = nil
+        bitmaps: BitmapSurfaces, texts: TextMasks? = nil
     ) throws(CairoError) {
         if part == nil, context.setColor(list.background.withAlpha(1)) { context.paint() }
         let painter = CairoPainter(
-            context: context, fonts: fonts, texts: texts, size: size, scale: list.scale,
+            context: context, fonts: fonts, bitmaps: bitmaps, texts: texts, size: size, scale: list.scale,
             toPixels: Transform(scaleX: list.scale, y: list.scale))
         try painter.draw(list.items, part)
         try context.checkStatus()
@@ -40,6 +48,7 @@ struct CairoPainter {
         guard context.setColor(opaqueFill.color.withAlpha(1)) else { return }
         context.newPath()
         context.addRectangle(opaqueFill.box)
+        context.setFillRule(.winding)
         context.fill()
     }
 
@@ -61,6 +70,10 @@ struct CairoPainter {
             switch item {
             case .shape(let shape):
                 if invisible == 0 { draw(shape) }
+            case .gradient(let fill):
+                if invisible == 0 { draw(fill) }
+            case .image(let run):
+                if invisible == 0 { draw(run) }
             case .text(let run):
                 guard invisible == 0 else { continue }
                 // Clips and translucent groups around the text would change its pixels.
@@ -99,6 +112,7 @@ struct CairoPainter {
             path.add(outline)
             if path.isBroken { context.newPath() }
         }
+        context.setFillRule(outline.fillRule)
         context.clip()
     }
 
@@ -110,11 +124,8 @@ struct CairoPainter {
         path.add(shape.outline)
         defer { context.newPath() }
         guard !path.isBroken else { return }
-        let margin = 2.0
-        let mayBeSeen =
-            path.right > -margin && path.left < Double(size.width) + margin && path.bottom > -margin
-            && path.top < Double(size.height) + margin
-        if mayBeSeen, let fill = shape.fill, context.setColor(fill) {
+        context.setFillRule(shape.outline.fillRule)
+        if mayBeSeen(path), let fill = shape.fill, context.setColor(fill) {
             if shape.stroke == nil { context.fill() } else { context.fillKeepingPath() }
         }
         if let stroke = shape.stroke, let pen = Pen(stroke, transform: transform, scale: scale, path: path),
@@ -122,6 +133,48 @@ struct CairoPainter {
         {
             context.stroke(pen, cap: stroke.cap, join: stroke.join)
         }
+    }
+
+    /// Whether any part of a filled path may be inside the picture.
+    private func mayBeSeen(_ path: PathBuilder) -> Bool {
+        let margin = 2.0
+        return path.right > -margin && path.left < Double(size.width) + margin && path.bottom > -margin
+            && path.top < Double(size.height) + margin
+    }
+
+    private func draw(_ fill: GradientFill) {
+        guard fill.transform.inverted != nil else { return }
+        let paint = fill.paint(scale: scale)
+        if case .color(let color) = paint {
+            return draw(Shape(fill.outline, transform: fill.transform, fill: color))
+        }
+        let transform = fill.transform.concatenating(toPixels)
+        guard let gradient = PixelGradient(paint, transform) else { return }
+        context.newPath()
+        var path = PathBuilder(context: context, transform: transform)
+        path.add(fill.outline)
+        defer { context.newPath() }
+        guard !path.isBroken, mayBeSeen(path) else { return }
+        context.setFillRule(fill.outline.fillRule)
+        context.fill(gradient)
+    }
+
+    private func draw(_ run: ImageRun) {
+        guard run.isDrawn else { return }
+        guard let bitmap = bitmaps.surface(of: run.bitmap) else {
+            for shape in run.placeholder { draw(shape) }
+            return
+        }
+        guard let placement = run.placement(width: bitmap.width, height: bitmap.height),
+            let inverse = placement.concatenating(toPixels).inverted
+        else { return }
+        context.newPath()
+        var path = PathBuilder(context: context, transform: run.transform.concatenating(toPixels))
+        path.add(.rectangle(run.rect))
+        defer { context.newPath() }
+        guard !path.isBroken, mayBeSeen(path) else { return }
+        context.setFillRule(.winding)
+        context.draw(bitmap, inverse: inverse)
     }
 
     private func draw(_ run: TextRun) {
@@ -138,6 +191,7 @@ struct CairoPainter {
             placed.glyph.outline.add(to: context, transform: glyphTransform)
             isEmpty = false
         }
+        context.setFillRule(.winding)
         if !isEmpty { context.fill() }
     }
 }

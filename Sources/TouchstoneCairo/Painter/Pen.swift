@@ -9,6 +9,9 @@ struct Pen {
     let width: Double
     /// The dash; empty for a solid line. As Cairo requires, no length is negative, and not all are zero.
     let dash: [Double]
+    /// The distance into the dashes at which the line begins.
+    let dashPhase: Double
+    let miterLimit: Double
     /// The distance, in pixels, by which Cairo may miss the exact outline.
     let tolerance: Double
 
@@ -35,6 +38,8 @@ struct Pen {
         self.dash = Stroke.usable(
             dash, most: stretch.most, least: stretch.least,
             along: length)
+        dashPhase = Self.rounded(Stroke.usablePhase(stroke.dashPhase * stretch.unit, of: self.dash))
+        miterLimit = stroke.usableMiterLimit
     }
 
     /// Returns the tolerance for a pen of a radius along a path of a length, in pixels.

@@ -9,6 +9,7 @@ internal import TouchstoneImages
 /// the rows of these parts are compressed again. The result is the same as if everything had been drawn and compressed.
 package final class CairoRasterizer: FrameRasterizer {
     private let fonts: FontBook
+    private let bitmaps: BitmapSurfaces
     private let usesShortcuts: Bool
     private var surface: ImageSurface?
     /// The surface on which parts are drawn. Its pixels outside of them are undefined.
@@ -35,13 +36,15 @@ package final class CairoRasterizer: FrameRasterizer {
     ///   - usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
     ///     completely.
     package convenience init(fonts: FontBook, usesShortcuts: Bool = true) {
+        let bitmaps = BitmapSurfaces()
         self.init(
-            fonts, usesShortcuts: usesShortcuts,
-            backdrop: usesShortcuts ? CairoRasterizer(fonts, usesShortcuts: true, backdrop: nil) : nil)
+            fonts, bitmaps, usesShortcuts: usesShortcuts,
+            backdrop: usesShortcuts ? CairoRasterizer(fonts, bitmaps, usesShortcuts: true, backdrop: nil) : nil)
     }
 
-    private init(_ fonts: FontBook, usesShortcuts: Bool, backdrop: CairoRasterizer?) {
+    private init(_ fonts: FontBook, _ bitmaps: BitmapSurfaces, usesShortcuts: Bool, backdrop: CairoRasterizer?) {
         self.fonts = fonts
+        self.bitmaps = bitmaps
         self.usesShortcuts = usesShortcuts
         self.backdrop = backdrop
     }
@@ -153,7 +156,8 @@ package final class CairoRasterizer: FrameRasterizer {
 
     private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {
         let context = try CairoContext(drawingTo: surface.handle)
-        try CairoPainter.draw(list, size: size, context: context, fonts: fonts, texts: masks(for: list, on: surface))
+        try CairoPainter.draw(
+            list, size: size, context: context, fonts: fonts, bitmaps: bitmaps, texts: masks(for: list, on: surface))
     }
 
     private func draw(
@@ -168,7 +172,8 @@ package final class CairoRasterizer: FrameRasterizer {
         }
         let context = try CairoContext(drawingTo: aside.handle)
         try CairoPainter.draw(
-            list, part, size: size, context: context, fonts: fonts, texts: masks(for: list, on: aside))
+            list, part, size: size, context: context, fonts: fonts, bitmaps: bitmaps,
+            texts: masks(for: list, on: aside))
         for fill in part.opaqueFills { try surface.copy(fill.box, from: aside) }
         self.aside = aside
     }

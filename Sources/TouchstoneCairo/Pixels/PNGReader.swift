@@ -7,26 +7,9 @@ package enum PNGReader {
     ///
     /// - Throws: ``CairoError`` if the bytes are not a complete PNG, or if the picture is too large to read.
     package static func pixels(of bytes: [UInt8]) throws(CairoError) -> Pixels {
-        // The header comes first, so a picture that claims to be too large is not decompressed.
-        if let size = claimedSize(of: bytes),
-            max(size.width, size.height) > CairoError.largestSide || size.width * size.height > mostPixels
-        {
-            throw .tooLarge(width: size.width, height: size.height)
-        }
-        var source = Source(bytes: bytes, position: 0)
-        let handle = withUnsafeMutablePointer(to: &source) { source in
-            cairo_image_surface_create_from_png_stream(
-                { closure, target, length in
-                    guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
-                    return closure.assumingMemoryBound(to: Source.self).pointee.read(Int(length), into: target)
-                }, source)
-        }
+        let handle = try surface(of: bytes)
         defer { cairo_surface_destroy(handle) }
-        // Cairo reports a damaged picture as a lack of memory.
-        guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-            throw .refused(action: "read the PNG", reason: "it is damaged, or is not a PNG")
-        }
-        guard let handle, let data = cairo_image_surface_get_data(handle) else {
+        guard let data = cairo_image_surface_get_data(handle) else {
             throw .refused(action: "read the PNG", reason: "it has no pixels")
         }
         let (width, height) = (
@@ -45,8 +28,34 @@ package enum PNGReader {
         return pixels
     }
 
+    /// Returns a surface with the pixels of a PNG file, which belongs to the caller.
+    ///
+    /// - Throws: ``CairoError`` if the bytes are not a complete PNG, or if the picture is too large to read.
+    static func surface(of bytes: [UInt8]) throws(CairoError) -> OpaquePointer {
+        // The header comes first, so a picture that claims to be too large is not decompressed.
+        if let size = claimedSize(of: bytes),
+            max(size.width, size.height) > CairoError.largestSide || size.width * size.height > mostPixels
+        {
+            throw .tooLarge(width: size.width, height: size.height)
+        }
+        var source = Source(bytes: bytes, position: 0)
+        let handle = withUnsafeMutablePointer(to: &source) { source in
+            cairo_image_surface_create_from_png_stream(
+                { closure, target, length in
+                    guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+                    return closure.assumingMemoryBound(to: Source.self).pointee.read(Int(length), into: target)
+                }, source)
+        }
+        // Cairo reports a damaged picture as a lack of memory.
+        guard let handle, cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(handle)
+            throw .refused(action: "read the PNG", reason: "it is damaged, or is not a PNG")
+        }
+        return handle
+    }
+
     /// The largest number of pixels of a picture that is read. They take half a gigabyte.
-    private static let mostPixels = 1 << 27
+    static let mostPixels = 1 << 27
 
     /// Returns the sides in the header of a file. Source: ISO/IEC 15948, 11.2.2.
     private static func claimedSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {

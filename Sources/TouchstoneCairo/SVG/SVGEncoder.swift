@@ -7,6 +7,7 @@ package import TouchstoneDrawing
 /// on the list, the fonts and the version of Cairo.
 package final class SVGEncoder: FrameEncoder {
     private let fonts: FontBook
+    private let bitmaps = BitmapSurfaces()
     /// The length of the last document, an estimate for the next.
     private var lastLength = 16_384
     private var last: (list: DrawList, bytes: [UInt8])?
@@ -38,7 +39,7 @@ package final class SVGEncoder: FrameEncoder {
     private func draw(_ list: DrawList, size: PixelSize, _ groups: LeakedGroups?) throws(CairoError) -> [UInt8] {
         let surface = try SVGSurface(size: size, expectedSize: lastLength + lastLength / 8)
         let context = try CairoContext(drawingTo: surface.handle, leaking: groups)
-        try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
+        try CairoPainter.draw(list, size: size, context: context, fonts: fonts, bitmaps: bitmaps)
         return try surface.finish()
     }
 }

@@ -9,6 +9,8 @@ package struct NativePicture: Sendable {
         /// A visible shape: the range of its bytes in ``text``, and the transform to which it belongs.
         case shape(Range<Int>, Transform)
         case text(TextRun)
+        case gradient(GradientFill)
+        case image(ImageRun)
         case pushClip(Outline, Transform)
         case pushGroup(String, opacity: Double)
         /// The end of a clip or a group.
@@ -41,6 +43,9 @@ package struct NativePicture: Sendable {
             switch item {
             case .shape(let shape): append(shape, &element)
             case .text(let run): self.items.append(.text(run))
+            case .gradient(let fill): append(fill, list.scale, &element)
+            case .image(let run):
+                if run.isDrawn { self.items.append(.image(run)) }
             case .pushClip(let outline, let transform): self.items.append(.pushClip(outline, transform))
             case .pushGroup(let name, let opacity): self.items.append(.pushGroup(name, opacity: opacity))
             case .popClip, .popGroup: self.items.append(.pop)
@@ -54,6 +59,14 @@ package struct NativePicture: Sendable {
         let start = element.text.count
         native.write(&element)
         items.append(.shape(start..<element.text.count, native.outline.transform))
+    }
+
+    private mutating func append(_ fill: GradientFill, _ scale: Double, _ element: inout ElementText) {
+        switch fill.paint(scale: scale) {
+        case .nothing: return
+        case .color(let color): append(Shape(fill.outline, transform: fill.transform, fill: color), &element)
+        case .linear, .radial: items.append(.gradient(fill))
+        }
     }
 
     private static func background(of list: DrawList) -> Shape {
@@ -97,9 +110,12 @@ enum FilmPlacement {
             case .polyline(let points), .polygon(let points):
                 guard let first = points.first else { return nil }
                 place = (first, false)
+            case .path(let path, _):
+                guard case .move(let first) = path.elements.first else { return nil }
+                place = (first, false)
             }
         case .text(let run) where run.transform.isIdentity: place = (run.position, false)
-        default: return nil
+        case .shape, .text, .gradient, .image, .pushClip, .popClip, .pushGroup, .popGroup: return nil
         }
         return abs(place.point.x) < farthest && abs(place.point.y) < farthest ? place : nil
     }
@@ -120,6 +136,8 @@ enum FilmPlacement {
             case .ellipse(let rect): shape.outline = .ellipse(in: moved(rect))
             case .polyline(let points): shape.outline = .polyline(points.map(moved))
             case .polygon(let points): shape.outline = .polygon(points.map(moved))
+            case .path(let path, let rule):
+                shape.outline = .path(path.applying(Transform(translationX: -place.x, y: -place.y)), rule)
             }
             shape.transform = back
             item = .shape(shape)
@@ -127,7 +145,7 @@ enum FilmPlacement {
             run.position = moved(run.position)
             run.transform = back
             item = .text(run)
-        default: break
+        case .gradient, .image, .pushClip, .popClip, .pushGroup, .popGroup: break
         }
     }
 }

@@ -101,8 +101,8 @@ struct SVGDocumentText {
     mutating func draw(scale: Double, _ shapes: (ByteText) -> Void) {
         element.begin("g")
         element.attribute("fill") { $0.append("none") }
-        // Cairo's limit. The default of SVG is 4.
-        element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativeStroke.miterReach)) }
+        // The default of SVG is 4.
+        element.attribute("stroke-miterlimit") { $0.append(Int(Stroke.standardMiterLimit)) }
         if scale != 1 {
             element.attribute("transform") { text in
                 text.append("scale(")

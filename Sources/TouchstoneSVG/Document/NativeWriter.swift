@@ -59,6 +59,7 @@ struct NativeWriter {
                 add(tree.add(frame.text[range]))
             case .text(let run):
                 if hidden == 0 { write(run) }
+            case .gradient, .image: continue
             case .pushClip(let outline, let transform):
                 if hidden > 0 || !openClip(outline, transform) { hidden += 1 }
             case .pushGroup(let name, let opacity):
@@ -126,7 +127,7 @@ struct NativeWriter {
         guard let native = NativeOutline(outline, transform, isPenFixed: false, grid) else { return false }
         let grid = grid
         let id = definitions.id(ofClip: outline, transform) { element in
-            native.write(&element) { element in
+            native.write(&element, ruleName: "clip-rule") { element in
                 if !native.transform.isIdentity { element.transform(native.transform, grid) }
             }
         }

@@ -16,8 +16,10 @@ struct CornerDashes {
 
     /// - Parameters:
     ///   - corners: The points where the line turns and its ends, in pixels.
+    ///   - isClosed: Whether the line returns to the first corner.
     ///   - dash: The lengths of dashes and gaps, alternating, in pixels; an even number of them.
-    init(_ corners: [Point], isClosed: Bool, dash: [Double]) {
+    ///   - phase: The position in the dashes at which the line begins, in pixels.
+    init(_ corners: [Point], isClosed: Bool, dash: [Double], phase: Double = 0) {
         let period = dash.reduce(0, +)
         guard let first = corners.first, dash.count.isMultiple(of: 2), period > 0 else { return }
         // Whole numbers reach every reader unchanged. Other coordinates are rounded to 1/64 when they are written.
@@ -25,7 +27,7 @@ struct CornerDashes {
         let shift = isWhole ? 0.01 : 0.04
         let ends = isClosed ? corners.dropFirst() + [first] : corners.dropFirst()
         var isUpright = true
-        var travelled = 0.0
+        var travelled = phase
         var last = Self.fixed(first)
         var isOn = false
         for (index, corner) in ends.enumerated() {
@@ -38,7 +40,7 @@ struct CornerDashes {
         }
         // The first dash must not move away from the corner at which a closed line begins if another dash reaches that
         // corner.
-        if isClosed, isOn { startShift = min(startShift, 0) }
+        if isClosed, isOn, phase == 0 { startShift = min(startShift, 0) }
     }
 
     /// - Parameter phase: The position in the dash pattern at a corner.

@@ -24,7 +24,7 @@ struct NativeOutline {
         case .rectangle(let rect): (rect.corners, true)
         case .polygon(let points): (points, true)
         case .polyline(let points): (points, false)
-        case .roundedRectangle, .ellipse: nil
+        case .roundedRectangle, .ellipse, .path: nil
         }
     }
 
@@ -60,8 +60,15 @@ struct NativeOutline {
 
     /// Writes the element, with the attributes that `looks` adds.
     ///
-    /// - Parameter isDashed: Whether the line has dashes, which makes its starting point matter.
-    func write(_ element: inout ElementText, isDashed: Bool = false, _ looks: (inout ElementText) -> Void) {
+    /// - Parameters:
+    ///   - element: The text to which it is appended.
+    ///   - isDashed: Whether the line has dashes, which makes its starting point matter.
+    ///   - ruleName: The attribute of the outline's fill rule, which clips name differently.
+    ///   - looks: Writes the other attributes.
+    func write(
+        _ element: inout ElementText, isDashed: Bool = false, ruleName: StaticString = "fill-rule",
+        _ looks: (inout ElementText) -> Void
+    ) {
         switch outline {
         case .rectangle(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
             element.begin("rect")
@@ -77,6 +84,7 @@ struct NativeOutline {
         default:
             element.begin("path")
             element.attribute("d") { $0.appendPath(decimals: decimals, draw) }
+            if outline.fillRule == .evenOdd { element.attribute(ruleName) { $0.append("evenodd") } }
         }
         looks(&element)
         element.end()
@@ -131,6 +139,7 @@ extension Outline {
         case .roundedRectangle(let rect, let radius): box = radius.isNaN ? nil : rect
         case .polyline(let points): return points.count > 1 ? Self.box(of: points) : nil
         case .polygon(let points): return Self.box(of: points)
+        case .path: return Self.box(of: tracedPoints)
         }
         guard let box, box.isFinite else { return nil }
         let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)

@@ -46,10 +46,6 @@ struct NativeStroke {
 
     /// The width of the widest line, in pixels.
     private static let widest = 100_000.0
-    /// The distance that the point of a sharp corner reaches from the middle of the line, in line widths: half of
-    /// Cairo's limit.
-    static let miterReach = 5.0
-
     static func isVisible(_ stroke: Stroke) -> Bool {
         PixelColor(stroke.color).alpha > 0 && stroke.width > 0 && stroke.width.isFinite
     }
@@ -74,18 +70,21 @@ struct NativeStroke {
             stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
         var dashOffset = 0.0
         let isEven = stroke.space == .picture || transform.evenStretch != nil
+        let phase = dash.isEmpty ? 0 : Stroke.usablePhase(stroke.dashPhase * unit, of: dash)
         if stroke.cap == .butt, isEven, !dash.isEmpty, let (points, isClosed) = outline.corners {
             let toPixels = transform.concatenating(Transform(scaleX: grid.scale, y: grid.scale))
             let shifts = CornerDashes(
-                points.map { $0.applying(toPixels) }, isClosed: isClosed, dash: dash.map { $0 * outline.most })
+                points.map { $0.applying(toPixels) }, isClosed: isClosed, dash: dash.map { $0 * outline.most },
+                phase: phase * outline.most)
             let longer = (shifts.endShift - shifts.startShift) / outline.most
             for index in dash.indices { dash[index] += index.isMultiple(of: 2) ? longer : -longer }
             dashOffset = -shifts.startShift / outline.most
         }
         let decimals = decimals
         self.dash = dash.allSatisfy { Decimals.steps($0, decimals) == 0 } ? [] : dash
-        self.dashOffset = dashOffset
-        margin = 2 + Self.miterReach * width * outline.most
+        self.dashOffset = dashOffset + phase
+        // A sharp corner reaches half of the limit from the middle of the line, and the square at an end √½.
+        margin = 2 + max(stroke.usableMiterLimit / 2, 1) * width * outline.most
     }
 
     func write(_ element: inout ElementText) {
@@ -102,7 +101,16 @@ struct NativeStroke {
             }
         }
         if dashOffset != 0 { element.attribute("stroke-dashoffset", number: dashOffset, decimals: decimals) }
-        if stroke.cap == .round { element.attribute("stroke-linecap") { $0.append("round") } }
-        if stroke.join == .round { element.attribute("stroke-linejoin") { $0.append("round") } }
+        switch stroke.cap {
+        case .butt: break
+        case .round: element.attribute("stroke-linecap") { $0.append("round") }
+        case .square: element.attribute("stroke-linecap") { $0.append("square") }
+        }
+        switch stroke.join {
+        case .miter where stroke.usableMiterLimit == Stroke.standardMiterLimit: break
+        case .miter: element.attribute("stroke-miterlimit", number: stroke.usableMiterLimit, decimals: 6)
+        case .round: element.attribute("stroke-linejoin") { $0.append("round") }
+        case .bevel: element.attribute("stroke-linejoin") { $0.append("bevel") }
+        }
     }
 }

@@ -19,7 +19,7 @@ extension DrawList {
                 if depth == 0 { names.append(name) }
                 depth += 1
             case .popGroup: depth -= 1
-            case .pushClip, .popClip, .shape, .text: continue
+            case .pushClip, .popClip, .shape, .text, .gradient, .image: continue
             }
         }
         return names
@@ -72,7 +72,7 @@ extension DrawList {
             case .pushGroup: open.append(false)
             case .popClip: if open.popLast() != true { return false }
             case .popGroup: if open.popLast() != false { return false }
-            case .shape, .text: break
+            case .shape, .text, .gradient, .image: break
             }
         }
         return open.isEmpty
