@@ -121,13 +121,18 @@ let package = Package(
             name: "CTouchstoneGIF", pkgConfig: "libgif",
             providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         .systemLibrary(
+            name: "CTouchstoneLibJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+        .target(name: "CTouchstoneJPEG", dependencies: ["CTouchstoneLibJPEG"]),
+        .systemLibrary(
             name: "CTouchstoneWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         .systemLibrary(
             name: "CTouchstoneZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module(
-            "TouchstoneImages", ["TouchstoneFoundation", "CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneWebP"],
+            "TouchstoneImages",
+            ["TouchstoneFoundation", "CTouchstoneDeflate", "CTouchstoneGIF", "CTouchstoneJPEG", "CTouchstoneWebP"],
             linkerSettings: homebrew),
         module(
             "TouchstoneCairo",

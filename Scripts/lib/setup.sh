@@ -107,7 +107,7 @@ confirm_installation() {
 
 # The system's libraries that Touchstone is built with.
 # shellcheck disable=SC2034 # for the scripts
-libraries=(cairo yaml fribidi isal gif webp zip qrencode)
+libraries=(cairo yaml fribidi isal gif jpeg webp zip qrencode)
 
 # The names of what is needed in this system's package manager.
 #   package_names MANAGER WHAT
@@ -118,6 +118,8 @@ package_names() {
     apt-get:fribidi) echo libfribidi-dev ;;
     apt-get:isal) echo libisal-dev ;;
     apt-get:gif) echo libgif-dev ;;
+    # On Debian, it depends on libjpeg62-turbo-dev, which its descendants call otherwise.
+    apt-get:jpeg) echo libjpeg-dev ;;
     apt-get:zip) echo libzip-dev ;;
     apt-get:webp) echo libwebp-dev ;;
     apt-get:qrencode) echo libqrencode-dev ;;
@@ -140,6 +142,7 @@ package_names() {
     dnf:fribidi) echo fribidi-devel ;;
     dnf:isal) echo isa-l-devel ;;
     dnf:gif) echo giflib-devel ;;
+    dnf:jpeg) echo libjpeg-turbo-devel ;;
     dnf:zip) echo libzip-devel ;;
     dnf:webp) echo libwebp-devel ;;
     dnf:qrencode) echo qrencode-devel ;;
@@ -152,6 +155,7 @@ package_names() {
     pacman:yaml | brew:yaml) echo libyaml ;;
     pacman:isal) echo isa-l ;;
     pacman:gif) echo giflib ;;
+    pacman:jpeg) echo libjpeg-turbo ;;
     pacman:zip | brew:zip) echo libzip ;;
     pacman:webp) echo libwebp ;;
     pacman:rsvg) echo librsvg ;;
@@ -161,6 +165,7 @@ package_names() {
     brew:browser) echo chromium python3 ;;
     brew:isal) echo isa-l ;;
     brew:gif) echo giflib ;;
+    brew:jpeg) echo jpeg-turbo ;;
     brew:rsvg) echo librsvg ;;
     brew:font) echo font-inter ;;
     *) echo "$2" ;;
@@ -223,6 +228,7 @@ has() {
     fribidi) pkg-config --exists fribidi 2>/dev/null ;;
     isal) pkg-config --exists libisal 2>/dev/null ;;
     gif) has_header gif_lib.h ;;
+    jpeg) pkg-config --exists libjpeg 2>/dev/null ;;
     zip) pkg-config --exists libzip 2>/dev/null ;;
     webp) pkg-config --exists libwebp libwebpmux 2>/dev/null ;;
     qrencode) pkg-config --exists libqrencode 2>/dev/null ;;
@@ -247,7 +253,7 @@ has() {
     esac
 }
 
-# Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
+# Installs the packages that are missing of: cairo yaml fribidi isal gif jpeg webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
 # patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman curl.
 #   require_packages WHAT…
 require_packages() {

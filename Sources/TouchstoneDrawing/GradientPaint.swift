@@ -83,27 +83,68 @@ extension Gradient.Stop {
     }
 }
 
-/// The direction and the length of a linear gradient.
-package struct LinearGradientLine: Hashable, Sendable {
-    /// The point of offset 0.
-    package var start: Point
-    /// The point of offset 1.
-    package var end: Point
+/// A gradient in the coordinates of a picture.
+package struct PlacedGradient: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Colors change from the start to the end.
+        case linear(start: Point, end: Point)
+        /// Colors change from a point to a circle around the origin. A transform leads to the picture.
+        case radial(focus: Point, radius: Double, Transform)
+    }
 
-    package init(start: Point, end: Point) {
+    /// The geometry. Circles have about the size that they have in the picture, so that libraries that compute with
+    /// fixed decimals lose few of them.
+    package let kind: Kind
+    /// The colors, as in ``GradientPaint``.
+    package let stops: [Gradient.Stop]
+
+    /// Returns nil if the paint is not a gradient, or cannot be computed with.
+    ///
+    /// - Parameters:
+    ///   - paint: A gradient, in coordinates of its own.
+    ///   - transform: The invertible transform from these coordinates to the picture's.
+    package init?(_ paint: GradientPaint, _ transform: Transform) {
+        switch paint {
+        case .nothing, .color: return nil
+        case .linear(let start, let end, let stops):
+            guard let line = LinearGradientLine(start: start, end: end).under(transform) else { return nil }
+            kind = .linear(start: line.start, end: line.end)
+            self.stops = stops
+        case .radial(let focus, let center, let radius, let stops):
+            let stretch = transform.evenStretch ?? transform.largestStretch
+            let middle = center.applying(transform)
+            let matrix = Transform(
+                a: transform.a / stretch, b: transform.b / stretch, c: transform.c / stretch, d: transform.d / stretch,
+                tx: middle.x, ty: middle.y)
+            let place = Point(x: (focus.x - center.x) * stretch, y: (focus.y - center.y) * stretch)
+            guard matrix.inverted != nil, place.isFinite, (radius * stretch).isFinite else { return nil }
+            kind = .radial(focus: place, radius: radius * stretch, matrix)
+            self.stops = stops
+        }
+    }
+}
+
+/// The direction and the length of a linear gradient.
+struct LinearGradientLine: Hashable, Sendable {
+    /// The point of offset 0.
+    var start: Point
+    /// The point of offset 1.
+    var end: Point
+
+    init(start: Point, end: Point) {
         self.start = start
         self.end = end
     }
 
     /// The distance from the start to the end.
-    package var length: Double { Vector(dx: end.x - start.x, dy: end.y - start.y).length }
+    var length: Double { Vector(dx: end.x - start.x, dy: end.y - start.y).length }
 
     /// Returns the line of the transformed gradient; nil if it has no length or no direction.
     ///
     /// Points of equal color are on lines at right angles to the gradient's. A transform that stretches unevenly changes
     /// these angles, so the end is not the transformed end. The offset is a linear function of the place. Its slope,
     /// (end - start) / length², is transformed by the transposed inverse.
-    package func under(_ transform: Transform) -> LinearGradientLine? {
+    func under(_ transform: Transform) -> LinearGradientLine? {
         let (along, across) = (end.x - start.x, end.y - start.y)
         let squared = along * along + across * across
         let slope = Vector(dx: along / squared, dy: across / squared)

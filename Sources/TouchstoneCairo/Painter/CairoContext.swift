@@ -128,9 +128,9 @@ final class CairoContext {
         }
     }
 
-    /// Fills the current path with a gradient and clears the path.
-    func fill(_ gradient: PixelGradient) {
-        gradient.use { pattern in
+    /// Fills the current path with a gradient in pixels and clears the path.
+    func fill(_ gradient: PlacedGradient) {
+        gradient.usePattern { pattern in
             cairo_set_source(handle, pattern)
             cairo_fill(handle)
         }

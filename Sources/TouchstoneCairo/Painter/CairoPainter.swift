@@ -149,7 +149,7 @@ struct CairoPainter {
             return draw(Shape(fill.outline, transform: fill.transform, fill: color))
         }
         let transform = fill.transform.concatenating(toPixels)
-        guard let gradient = PixelGradient(paint, transform) else { return }
+        guard let gradient = PlacedGradient(paint, transform) else { return }
         context.newPath()
         var path = PathBuilder(context: context, transform: transform)
         path.add(fill.outline)

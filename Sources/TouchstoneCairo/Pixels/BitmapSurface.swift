@@ -1,5 +1,6 @@
 internal import CTouchstoneCairo
 internal import TouchstoneDrawing
+internal import TouchstoneImages
 
 /// Owns the decoded pixels of a bitmap.
 final class BitmapSurface {
@@ -25,17 +26,23 @@ final class BitmapSurface {
         case .pixels(let words):
             return surface(width: bitmap.width, height: bitmap.height, words)
         case .png(let bytes):
-            guard let handle = try? PNGReader.surface(of: bytes) else { return nil }
+            // The same files are refused by documents, which contain them without decoding them.
+            guard PNGFile.size(of: bytes) != nil, let handle = try? PNGReader.surface(of: bytes) else { return nil }
             let surface = BitmapSurface(handle)
             surface.attach(bytes, as: CAIRO_MIME_TYPE_PNG)
             return surface
-        case .jpeg: return nil
+        case .jpeg(let bytes):
+            guard let image = try? JPEGFile.decode(bytes),
+                let surface = surface(width: image.width, height: image.height, image.words)
+            else { return nil }
+            surface.attach(bytes, as: CAIRO_MIME_TYPE_JPEG)
+            return surface
         }
     }
 
     private static func surface(width: Int, height: Int, _ words: [UInt32]) -> BitmapSurface? {
         guard width > 0, height > 0, max(width, height) <= CairoError.largestSide, words.count == width * height,
-            words.count <= PNGReader.mostPixels
+            words.count <= PNGFile.mostPixels
         else { return nil }
         let made = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS,

@@ -55,7 +55,7 @@ package enum PNGReader {
     }
 
     /// The largest number of pixels of a picture that is read. They take half a gigabyte.
-    static let mostPixels = 1 << 27
+    private static let mostPixels = 1 << 27
 
     /// Returns the sides in the header of a file. Source: ISO/IEC 15948, 11.2.2.
     private static func claimedSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {

@@ -5,7 +5,7 @@ package import TouchstoneDrawing
 ///
 /// The document is taken in parts, each of which contains the frames since the one before. In a part, shapes that are the
 /// same in all frames are written once, shapes that are seen only in some frames are switched by style rules, in steps,
-/// and a group that only moves keeps its contents and changes its transform.
+/// and a group that only moves keeps its contents and changes its transform. Images are written once for all parts.
 ///
 /// ```swift
 /// var animation = AnimatedSVG(glyphs: fonts, title: "Card", frames: frames, framesPerSecond: 60)
@@ -47,12 +47,7 @@ package struct AnimatedSVG {
         rules = AnimationRules(
             times: frames.map { Double($0 - start) / framesPerSecond },
             duration: Double(end - start) / framesPerSecond + max(Self.hold, 1 / framesPerSecond))
-        writer = Self.writer(glyphs, firstID: 0)
-    }
-
-    private static func writer(_ glyphs: any GlyphProviding, firstID: Int) -> NativeWriter {
-        let paths = GlyphPaths(glyphs)
-        return NativeWriter(.markup, NativeDefinitions(.markup, paths, ids: (first: firstID, step: 1)), names: .data)
+        writer = NativeWriter(.markup, NativeDefinitions(.markup, GlyphPaths(glyphs)), names: .data)
     }
 
     /// Adds the picture of the next frame.
@@ -81,7 +76,7 @@ package struct AnimatedSVG {
         document?.define(writer.definitions)
         document?.draw(scale: scale) { $0.append(parts.text) }
         contents = []
-        writer = Self.writer(glyphs, firstID: writer.definitions.nextID)
+        writer = NativeWriter(.markup, writer.definitions.followed(by: GlyphPaths(glyphs)), names: .data)
         return document?.takeText() ?? []
     }
 

@@ -1,11 +1,26 @@
 internal import TouchstoneDrawing
 internal import TouchstoneGeometry
+internal import TouchstoneImages
 
-/// The definitions to which the elements of pictures refer: the outlines of glyphs, each once, and clips.
+/// The definitions to which the elements of pictures refer. The outlines of glyphs and the images last: each is written
+/// once. Clips and gradients belong to a part of the pictures.
 struct NativeDefinitions {
     private struct Clip: Hashable {
         let outline: Outline
         let transform: Transform
+    }
+
+    /// An image that is defined.
+    struct Image {
+        let id: Int
+        /// The size in pixels, which is also the size of the image's element.
+        let width: Int
+        let height: Int
+    }
+
+    private struct GradientKey: Hashable {
+        let gradient: WrittenGradient
+        let decimals: Int
     }
 
     /// The source of the outlines.
@@ -13,11 +28,14 @@ struct NativeDefinitions {
     /// The number of the next id.
     private(set) var nextID: Int
     private let idStep: Int
-    private var glyphElement: ElementText
-    private var clipElement: ElementText
+    private var lastingElement: ElementText
+    private var partElement: ElementText
     private var glyphIDs: [ObjectIdentifier: Int] = [:]
+    /// The images, and nil for each bitmap that cannot be decoded.
+    private var images: [Bitmap: Image?] = [:]
     private var clipIDs: [Clip: Int] = [:]
-    /// The number of bytes of the outlines that ``takeNewGlyphs()`` has returned.
+    private var gradientIDs: [GradientKey: Int] = [:]
+    /// The number of bytes of the lasting definitions that ``takeNewLasting()`` has returned.
     private var taken = 0
 
     /// - Parameter ids: The first number of an id, and the distance of two of them. Definitions with the same step and
@@ -25,20 +43,27 @@ struct NativeDefinitions {
     init(_ syntax: ElementText.Syntax, _ glyphs: GlyphPaths, ids: (first: Int, step: Int) = (0, 1)) {
         self.glyphs = glyphs
         (nextID, idStep) = ids
-        glyphElement = ElementText(syntax)
-        clipElement = ElementText(syntax)
+        lastingElement = ElementText(syntax)
+        partElement = ElementText(syntax)
     }
 
-    /// The outlines, one after another.
-    var glyphText: ByteText { glyphElement.text }
-    /// The clips that were not taken, one after another.
-    var clipText: ByteText { clipElement.text }
+    /// Returns definitions for the next part of a document that contains these. Images are not defined again.
+    func followed(by glyphs: GlyphPaths) -> NativeDefinitions {
+        var next = NativeDefinitions(lastingElement.syntax, glyphs, ids: (nextID, idStep))
+        next.images = images
+        return next
+    }
+
+    /// The outlines and the images, one after another.
+    var lastingText: ByteText { lastingElement.text }
+    /// The clips and the gradients that were not taken, one after another.
+    var partText: ByteText { partElement.text }
 
     /// Returns the id of a glyph's outline.
     mutating func id(of glyph: Glyph) -> Int {
         if let known = glyphIDs[ObjectIdentifier(glyph)] { return known }
         let (id, path) = (makeID(), glyphs.path(of: glyph))
-        Self.define("path", id, in: &glyphElement) { element in element.attribute("d") { $0.append(path) } }
+        Self.define("path", id, in: &lastingElement) { element in element.attribute("d") { $0.append(path) } }
         glyphIDs[ObjectIdentifier(glyph)] = id
         return id
     }
@@ -48,31 +73,63 @@ struct NativeDefinitions {
         let key = Clip(outline: outline, transform: transform)
         if let known = clipIDs[key] { return known }
         let id = makeID()
-        Self.define("clipPath", id, in: &clipElement, shape)
+        Self.define("clipPath", id, in: &partElement, shape)
         clipIDs[key] = id
         return id
     }
 
-    /// Returns the elements of the clips that were defined since the last call.
-    ///
-    /// - Parameter keepsIDs: Whether later clips that are equal keep the same ids. Otherwise they get definitions of
-    ///   their own.
-    mutating func takeClips(keepingIDs keepsIDs: Bool) -> [UInt8] {
-        defer { clipElement.text.removeAll() }
-        if !keepsIDs { clipIDs = [:] }
-        return clipElement.text.bytes
+    /// Returns the image of a bitmap; nil if it cannot be decoded.
+    mutating func image(of bitmap: Bitmap) -> Image? {
+        if let known = images[bitmap] { return known }
+        let file = EmbeddableFile(bitmap)
+        let image = file.map { Image(id: makeID(), width: $0.width, height: $0.height) }
+        images[bitmap] = .some(image)
+        guard let file, let image else { return nil }
+        Self.define("image", image.id, in: &lastingElement) { element in
+            element.attribute("width") { $0.append(image.width) }
+            element.attribute("height") { $0.append(image.height) }
+            element.attribute("preserveAspectRatio") { $0.append("none") }
+            element.attribute("href") { text in
+                text.append("data:image/", file.format)
+                text.append(";base64,")
+                text.append(Array(Base64.text(of: file.bytes).utf8))
+            }
+        }
+        return image
     }
 
-    /// Returns the outlines that were added since the last call.
-    mutating func takeNewGlyphs() -> ArraySlice<UInt8> {
-        let end = glyphText.count
+    /// Returns the id of a gradient.
+    ///
+    /// - Parameter decimals: The decimals of its coordinates.
+    mutating func id(of gradient: WrittenGradient, decimals: Int) -> Int {
+        let key = GradientKey(gradient: gradient, decimals: decimals)
+        if let known = gradientIDs[key] { return known }
+        let id = makeID()
+        Self.define(gradient.name, id, in: &partElement) { gradient.write(&$0, decimals: decimals) }
+        gradientIDs[key] = id
+        return id
+    }
+
+    /// Returns the elements of the clips and gradients that were defined since the last call.
+    ///
+    /// - Parameter keepsIDs: Whether later ones that are equal keep the same ids. Otherwise they get definitions of
+    ///   their own.
+    mutating func takePart(keepingIDs keepsIDs: Bool) -> [UInt8] {
+        defer { partElement.text.removeAll() }
+        if !keepsIDs { (clipIDs, gradientIDs) = ([:], [:]) }
+        return partElement.text.bytes
+    }
+
+    /// Returns the lasting definitions that were added since the last call.
+    mutating func takeNewLasting() -> ArraySlice<UInt8> {
+        let end = lastingText.count
         // A comma precedes each definition except the first.
         let start = taken > 0 && taken < end ? taken + 1 : taken
         taken = end
-        return glyphText[start..<end]
+        return lastingText[start..<end]
     }
 
-    /// Makes the next ``takeNewGlyphs()`` return all outlines again.
+    /// Makes the next ``takeNewLasting()`` return all lasting definitions again.
     mutating func restate() { taken = 0 }
 
     /// Returns the id of a new definition.
@@ -97,60 +154,5 @@ extension ByteText {
     func append(id: Int) {
         append("_")
         append(id)
-    }
-}
-
-/// The glyphs of texts and their outlines as path data, each created once, in whole units. For use on one thread.
-final class GlyphPaths {
-    /// The number of units of an em.
-    static let unitsPerEm = 1000.0
-    /// The largest number of kept lines. A caption with the time is another line in each picture.
-    private static let mostLines = 1000
-
-    private struct Text: Hashable {
-        let string: String
-        let weight: Font.Weight
-    }
-
-    private let provider: any GlyphProviding
-    /// The glyphs are kept alive so that no new glyph can have the identity of one of them.
-    private var paths: [ObjectIdentifier: (glyph: Glyph, path: [UInt8])] = [:]
-
-    private var lines: [Text: GlyphLine] = [:]
-
-    init(_ provider: any GlyphProviding) { self.provider = provider }
-
-    /// Returns the glyphs of a text.
-    func layout(_ run: TextRun) -> GlyphLine {
-        let text = Text(string: run.string, weight: run.font.weight)
-        if let known = lines[text] { return known }
-        if lines.count == Self.mostLines { lines = [:] }
-        let line = provider.layout(text.string, weight: text.weight)
-        lines[text] = line
-        return line
-    }
-
-    func path(of glyph: Glyph) -> [UInt8] {
-        if let known = paths[ObjectIdentifier(glyph)] { return known.path }
-        let text = ByteText()
-        text.appendPath(decimals: 0) { draw(glyph.outline, &$0) }
-        paths[ObjectIdentifier(glyph)] = (glyph, text.bytes)
-        return text.bytes
-    }
-
-    private func draw(_ outline: GlyphOutline, _ path: inout PathText) {
-        var points = outline.points[...]
-        func take() -> Point {
-            let point = points.removeFirst()
-            return Point(x: point.x * Self.unitsPerEm, y: point.y * Self.unitsPerEm)
-        }
-        for verb in outline.verbs {
-            switch verb {
-            case .move: path.move(to: take())
-            case .line: path.line(to: take())
-            case .curve: path.curve(take(), take(), to: take())
-            case .close: path.close()
-            }
-        }
     }
 }

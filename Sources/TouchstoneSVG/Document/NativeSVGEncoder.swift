@@ -73,11 +73,11 @@ struct SVGDocumentText {
     }
 
     mutating func define(_ definitions: NativeDefinitions) {
-        guard definitions.glyphText.count + definitions.clipText.count > 0 else { return }
+        guard definitions.lastingText.count + definitions.partText.count > 0 else { return }
         element.begin("defs")
         element.open()
-        element.text.append(definitions.glyphText)
-        element.text.append(definitions.clipText)
+        element.text.append(definitions.lastingText)
+        element.text.append(definitions.partText)
         element.end()
     }
 

@@ -59,7 +59,10 @@ struct NativeWriter {
                 add(tree.add(frame.text[range]))
             case .text(let run):
                 if hidden == 0 { write(run) }
-            case .gradient, .image: continue
+            case .gradient(let fill):
+                if hidden == 0 { write(fill) }
+            case .image(let run):
+                if hidden == 0 { write(run) }
             case .pushClip(let outline, let transform):
                 if hidden > 0 || !openClip(outline, transform) { hidden += 1 }
             case .pushGroup(let name, let opacity):
@@ -160,6 +163,52 @@ struct NativeWriter {
 
     private mutating func add(_ number: Int) { open[open.count - 1].children.append(number) }
 
+    // MARK: Gradients and images
+
+    private mutating func write(_ fill: GradientFill) {
+        guard let native = NativeOutline(fill.outline, fill.transform, isPenFixed: false, isGradient: true, grid),
+            grid.mayShow(native.box, margin: 2),
+            let gradient = WrittenGradient(
+                fill.paint(scale: grid.scale), placement: native.transform == fill.transform ? nil : fill.transform, grid)
+        else { return }
+        enter(native.transform)
+        // Colors change over the length of the gradient, so its ends are written more exactly than edges.
+        let id = definitions.id(of: gradient, decimals: Decimals.forCoordinates(pixelsPerUnit: native.most * 64))
+        native.write(&element) { element in
+            element.attribute("fill") { text in
+                text.append("url(#")
+                text.append(id: id)
+                text.append(")")
+            }
+        }
+        addWritten()
+    }
+
+    private mutating func write(_ run: ImageRun) {
+        guard let image = definitions.image(of: run.bitmap) else {
+            for shape in run.placeholder {
+                guard let native = NativeShape(shape, grid) else { continue }
+                enter(native.outline.transform)
+                native.write(&element)
+                addWritten()
+            }
+            return
+        }
+        let box = run.rect.withPositiveSides.applying(run.transform)
+        guard let placement = run.placement(width: image.width, height: image.height), box.isFinite,
+            grid.mayShow(box, margin: 2)
+        else { return }
+        enter(placement)
+        element.use(image.id, at: 0)
+        addWritten()
+    }
+
+    /// Adds the element that has been written.
+    private mutating func addWritten() {
+        add(tree.add(element.text[0..<element.text.count]))
+        element.text.removeAll()
+    }
+
     // MARK: Texts
 
     private mutating func write(_ run: TextRun) {
@@ -191,7 +240,6 @@ struct NativeWriter {
             element.use(definitions.id(of: placed.glyph), at: Decimals.steps(placed.position * unitsPerEm, 0))
         }
         element.end()
-        add(tree.add(element.text[0..<element.text.count]))
-        element.text.removeAll()
+        addWritten()
     }
 }

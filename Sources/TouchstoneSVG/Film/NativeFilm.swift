@@ -53,13 +53,13 @@ package struct NativeFilm {
     /// The approximate number of bytes of the part's elements so far.
     package var partSize: Int { writer.tree.size }
 
-    /// Ends the part and returns a JSON object. `clips` are definitions. `nodes` are arrays of an element's name, its
+    /// Ends the part and returns a JSON object. `clips` are definitions: clips and gradients. `nodes` are arrays of an element's name, its
     /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
     package mutating func takePart() -> [UInt8] {
         // Each node has a comma, too.
         let text = ByteText(reserving: partSize + 2 * writer.tree.nodes.count + frames.count + 1024)
         text.append("{\"clips\":[")
-        text.append(writer.definitions.takeClips(keepingIDs: false))
+        text.append(writer.definitions.takePart(keepingIDs: false))
         text.append("],\"nodes\":[")
         writer.tree.writeArrays(to: text)
         text.append("],\"frames\":[")
@@ -83,11 +83,11 @@ package struct NativeFilm {
         text.append("{\"first\":")
         text.append(first)
         text.append(",\"clips\":[")
-        text.append(writer.definitions.takeClips(keepingIDs: true))
+        text.append(writer.definitions.takePart(keepingIDs: true))
         text.append("],\"nodes\":[")
         writer.tree.writeArrays(from: first, to: text)
         text.append("],\"definitions\":[")
-        text.append(writer.definitions.takeNewGlyphs())
+        text.append(writer.definitions.takeNewLasting())
         text.append("],\"picture\":")
         text.append(picture)
         text.append("}")
@@ -96,11 +96,11 @@ package struct NativeFilm {
 
     /// Begins a new part, for a new receiver that has nothing of the film yet.
     package mutating func restart() {
-        guard writer.definitions.glyphText.count < Self.mostOfTakenPart else {
+        guard writer.definitions.lastingText.count < Self.mostOfTakenPart else {
             writer = Self.writer(glyphs, namedGroup, share)
             return
         }
-        _ = writer.definitions.takeClips(keepingIDs: false)
+        _ = writer.definitions.takePart(keepingIDs: false)
         writer.definitions.restate()
         writer.tree = ElementTree()
     }
@@ -109,12 +109,12 @@ package struct NativeFilm {
     /// one by one.
     private static let mostOfTakenPart = 1 << 19
 
-    /// The outlines to which the pictures of all parts refer, as a JSON array. It is complete after the last picture
+    /// The outlines and images to which the pictures of all parts refer, as a JSON array. It is complete after the last picture
     /// was added.
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")
-        text.append(writer.definitions.glyphText)
+        text.append(writer.definitions.lastingText)
         text.append("]")
         return text.bytes
     }

@@ -30,13 +30,19 @@ struct NativeOutline {
 
     /// The largest ratio of length to width. With a larger one, the transform would need more digits than readers have.
     private static let mostUneven = 1e4
+    /// The numbers of pixels of a unit with which gradients are exact.
+    private static let usualSizes = 1.0 / 16...16.0
 
     /// Returns nil if the outline contains NaN or no points, or if its transform makes it invisible.
     ///
     /// - Parameters:
     ///   - isPenFixed: Whether it has a line whose thickness is measured in the picture. Then only transforms that
     ///     lengthen all directions equally are kept.
-    init?(_ outline: Outline, _ transform: Transform, isPenFixed: Bool, _ grid: PictureGrid) {
+    ///   - isGradient: Whether it is filled with a gradient. Then only transforms that keep sizes roughly are kept,
+    ///     because readers compute with few decimals.
+    init?(
+        _ outline: Outline, _ transform: Transform, isPenFixed: Bool, isGradient: Bool = false, _ grid: PictureGrid
+    ) {
         guard transform.inverted != nil, let bounds = outline.bounds else { return nil }
         let box = bounds.applying(transform)
         guard box.isFinite else { return nil }
@@ -47,7 +53,8 @@ struct NativeOutline {
         let isNear =
             max(right, bottom) * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
         let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
-        let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
+        let isUsual = !isGradient || Self.usualSizes.contains(stretch * grid.scale)
+        let isKept = isNear && !isFlat && isUsual && (even != nil || !isPenFixed)
         self.outline = outline
         self.box = box
         self.transform = isKept ? transform : .identity

@@ -37,7 +37,7 @@ class Picture {
       this.clips.replaceChildren();
     }
     // While a scene is played by hand, its part grows.
-    for (const clip of part.clips.slice(this.clips.children.length)) this.clips.append(makeShape(clip));
+    for (const clip of part.clips.slice(this.clips.children.length)) this.clips.append(makeShape(clip, isDark));
     this.frame = last;
     const shown = data.order.filter(isShown);
     const drawn = `${last} ${shown.join(" ")}`;
@@ -217,8 +217,9 @@ class Picture {
     const store = document.createElementNS(svgSpace, "defs");
     const known = new Map([...definitions.children, ...this.clips.children].map((one) => [one.id, one]));
     const add = (element) => {
-      for (const one of element.querySelectorAll("[href], [clip-path]")) {
-        const id = (one.getAttribute("href") ?? one.getAttribute("clip-path")).replace(/^url\(|[#)]/g, "");
+      for (const one of element.querySelectorAll("[href], [clip-path], [fill^='url(']")) {
+        const reference = ["href", "clip-path", "fill"].map((name) => one.getAttribute(name)).find((value) => value !== null);
+        const id = reference.replace(/^url\(|[#)]/g, "");
         const definition = known.get(id);
         if (!definition) continue;
         known.delete(id);
