@@ -122,7 +122,7 @@ let package = Package(
             providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         .systemLibrary(
             name: "CTouchstoneLibJPEG", pkgConfig: "libjpeg",
-            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CTouchstoneJPEG", dependencies: ["CTouchstoneLibJPEG"]),
         .systemLibrary(
             name: "CTouchstoneWebP", pkgConfig: "libwebpmux",

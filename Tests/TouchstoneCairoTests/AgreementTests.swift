@@ -28,6 +28,17 @@ struct AgreementTests {
         #expect(PNGPicture.difference(image, document) <= 1, "seed \(seed)")
     }
 
+    /// Readers draw images with numbers of other precision.
+    @Test(arguments: 1...24 as ClosedRange<UInt64>)
+    func richRandomPicturesAgree(seed: UInt64) throws {
+        let fonts = try FontBook()
+        let list = RandomPicture.make(seed: seed, isRich: true, scale: 1 + 0.25 * Double(seed % 5))
+        let image = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
+        let document = try Rasterizer.draw(
+            SVGEncoder(fonts: fonts).encode(list), width: list.pixelWidth, height: list.pixelHeight)
+        #expect(PNGPicture.difference(image, document) <= 8, "seed \(seed)")
+    }
+
     @Test func differenceIsSeen() throws {
         let png = CairoRasterizer(fonts: try FontBook())
         let (first, second) = (Gallery.fills(scale: 1), Gallery.clips(scale: 1))

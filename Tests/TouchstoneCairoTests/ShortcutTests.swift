@@ -34,7 +34,8 @@ import TouchstoneTestSupport
                 default: twists[seeds[place]] = 1 + Int(random.next() % 24)
                 }
             }
-            let list = RandomPicture.make(seeds: seeds, twists: twists, wrapped: wrapped, scale: scale)
+            let list = RandomPicture.make(
+                seeds: seeds, twists: twists, wrapped: wrapped, isRich: seed % 2 == 1, scale: scale)
             let (found, wanted) = (try quick.encode(list), try whole.encode(list))
             try #require(found == wanted, "step \(step): \(difference(found, wanted))")
         }
@@ -61,7 +62,8 @@ import TouchstoneTestSupport
             case 3: twists[seeds[place], default: 0] += 1
             default: break
             }
-            let list = RandomPicture.make(seeds: seeds, twists: twists, wrapped: wrapped, scale: 1.5)
+            let list = RandomPicture.make(
+                seeds: seeds, twists: twists, wrapped: wrapped, isRich: seed % 2 == 1, scale: 1.5)
             let (found, wanted) = (try quick.encode(list), try whole.encode(list))
             try #require(found == wanted, "step \(step): \(difference(found, wanted))")
         }

@@ -5,14 +5,20 @@ internal import TouchstoneGeometry
 extension PlacedGradient {
     /// Calls `body` with a gradient in pixels as a pattern, which is destroyed afterwards.
     ///
-    /// A document contains its numbers with six decimals, and pixels are computed with 1/65,536 as the smallest part.
+    /// A document contains its numbers with six decimals, so they are rounded for pixels, too.
     func usePattern(_ body: (OpaquePointer?) -> Void) {
         let pattern: OpaquePointer?
+        func rounded(_ number: Double) -> Double { abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 : number }
         switch kind {
-        case .linear(let start, let end): pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        case .linear(let start, let end):
+            pattern = cairo_pattern_create_linear(
+                rounded(start.x), rounded(start.y), rounded(end.x), rounded(end.y))
         case .radial(let focus, let radius, let transform):
-            pattern = cairo_pattern_create_radial(focus.x, focus.y, 0, 0, 0, radius)
-            if let inverse = transform.inverted {
+            pattern = cairo_pattern_create_radial(rounded(focus.x), rounded(focus.y), 0, 0, 0, rounded(radius))
+            let exact = Transform(
+                a: rounded(transform.a), b: rounded(transform.b), c: rounded(transform.c), d: rounded(transform.d),
+                tx: rounded(transform.tx), ty: rounded(transform.ty))
+            if let inverse = exact.inverted {
                 var matrix = cairo_matrix_t(inverse)
                 cairo_pattern_set_matrix(pattern, &matrix)
             }

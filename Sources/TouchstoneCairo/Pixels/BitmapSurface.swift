@@ -28,14 +28,12 @@ final class BitmapSurface {
         case .png(let bytes):
             // The same files are refused by documents, which contain them without decoding them.
             guard PNGFile.size(of: bytes) != nil, let handle = try? PNGReader.surface(of: bytes) else { return nil }
-            let surface = BitmapSurface(handle)
-            surface.attach(bytes, as: CAIRO_MIME_TYPE_PNG)
-            return surface
+            return BitmapSurface(handle)
         case .jpeg(let bytes):
             guard let image = try? JPEGFile.decode(bytes),
                 let surface = surface(width: image.width, height: image.height, image.words)
             else { return nil }
-            surface.attach(bytes, as: CAIRO_MIME_TYPE_JPEG)
+            surface.attachJPEG(bytes)
             return surface
         }
     }
@@ -63,12 +61,12 @@ final class BitmapSurface {
         return surface
     }
 
-    /// Makes documents contain the bytes of a file in place of the pixels.
-    private func attach(_ bytes: [UInt8], as type: String) {
+    /// Makes documents contain the bytes of a JPEG file. Otherwise Cairo would write a much larger PNG file.
+    private func attachJPEG(_ bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         copy.initialize(from: bytes, count: bytes.count)
         let status = cairo_surface_set_mime_data(
-            handle, type, copy, UInt(bytes.count), { copy in copy?.deallocate() }, copy)
+            handle, CAIRO_MIME_TYPE_JPEG, copy, UInt(bytes.count), { copy in copy?.deallocate() }, copy)
         if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
     }
 }

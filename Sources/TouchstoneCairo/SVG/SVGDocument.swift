@@ -1,4 +1,6 @@
 internal import CTouchstoneCairo
+internal import TouchstoneDrawing
+internal import TouchstoneGeometry
 internal import TouchstoneSystem
 
 /// Makes a document from Cairo independent of earlier drawing in the process.
@@ -6,6 +8,12 @@ internal import TouchstoneSystem
 /// Cairo takes ids from a counter of the whole process. Here each id is replaced by its letters and a number, which
 /// counts the ids of the document in the order in which they first appear. The first tag gets the size of the PNG, in
 /// pixels.
+///
+/// The fill rule of a clip, which Cairo 1.16 writes at the element that is clipped, where readers ignore it, is written
+/// at the path of the clip, too.
+///
+/// After a closed line, Cairo writes a move to its start. If a line has square ends, some readers draw a square there, so
+/// the move is left out.
 ///
 /// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one, readers use the box of the
 /// masked contents, without the width of its lines, enlarged by a tenth on each side. They would cut off lines that
@@ -20,14 +28,35 @@ struct SVGDocument {
     private var names: [[UInt8]: [UInt8]] = [:]
     /// The number of ids that begin with these letters.
     private var counts: [[UInt8]: Int] = [:]
+    // A search costs time, and few pictures have either.
+    private var hasSquareCaps = false
+    private var hasEvenOddClips = false
+    /// The ids of the clips with the even-odd rule, as Cairo writes them.
+    private var evenOddClips: Set<[UInt8]> = []
+    /// Whether the next path is that of such a clip.
+    private var isEvenOdd = false
+    /// Whether the next path has square ends.
+    private var isSquare = false
 
     /// Returns `raw` with its own numbering and the size of the picture.
-    static func normalized(_ raw: [UInt8], size: PixelSize) -> [UInt8] {
-        var document = SVGDocument(size)
+    ///
+    /// - Parameters:
+    ///   - raw: The document as Cairo writes it.
+    ///   - list: The picture that it shows.
+    ///   - size: The size of the picture in pixels.
+    static func normalized(_ raw: [UInt8], of list: DrawList, size: PixelSize) -> [UInt8] {
+        var document = SVGDocument(list, size)
         return raw.withUnsafeBufferPointer { document.rewrite($0) }
     }
 
-    private init(_ size: PixelSize) {
+    private init(_ list: DrawList, _ size: PixelSize) {
+        for item in list.items {
+            switch item {
+            case .shape(let shape): hasSquareCaps = hasSquareCaps || shape.stroke?.cap == .square
+            case .pushClip(let outline, _): hasEvenOddClips = hasEvenOddClips || outline.fillRule == .evenOdd
+            case .text, .gradient, .image, .popClip, .pushGroup, .popGroup: continue
+            }
+        }
         sizes = [
             "width": String(size.width), "height": String(size.height),
             "viewBox": "0 0 \(size.width) \(size.height)",
@@ -40,6 +69,7 @@ struct SVGDocument {
     /// Reads the attributes once, replaces sizes and ids, and copies everything else.
     private mutating func rewrite(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         output.reserveCapacity(input.count)
+        if hasEvenOddClips { findEvenOddClips(input) }
         var copied = 0
         var position = 0
         // The first tag follows the declaration, which contains no `>`.
@@ -63,7 +93,24 @@ struct SVGDocument {
                     output += maskRegion.utf8
                     copied = close + 1
                 }
-            } else if !name.elementsEqual("d".utf8) {
+                isEvenOdd =
+                    hasEvenOddClips && evenOddClips.contains(Array(value))
+                    && input[..<name.startIndex].suffix(10).elementsEqual("<clipPath ".utf8)
+            } else if name.elementsEqual("d".utf8) {
+                if isEvenOdd {
+                    output += input[copied..<name.startIndex]
+                    output += #"clip-rule="evenodd" "#.utf8
+                    copied = name.startIndex
+                }
+                if isSquare, let end = Self.startOfLastMove(value) {
+                    output += input[copied..<open + 1 + end]
+                    copied = close
+                }
+                (isEvenOdd, isSquare) = (false, false)
+            } else {
+                if hasSquareCaps, name.elementsEqual("style".utf8) {
+                    isSquare = value.firstRange(of: Self.squareCap) != nil
+                }
                 // A whole value that is a reference (`#id`), or one inside `url(#id)`.
                 var search = open + 1
                 while let hash = Self.find("#", in: input, from: search, to: close) {
@@ -81,6 +128,28 @@ struct SVGDocument {
         }
         output += input[copied...]
         return output
+    }
+
+    private static let squareCap = Array("stroke-linecap:square".utf8)
+
+    /// Returns the place of a move at the end of a path that follows a closed line.
+    private static func startOfLastMove(_ path: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let close = path.lastIndex(of: UInt8(ascii: "Z")) else { return nil }
+        let rest = path[(close + 1)...]
+        let letters = rest.filter { $0 >= UInt8(ascii: "A") }
+        return letters == [UInt8(ascii: "M")] ? close + 1 : nil
+    }
+
+    /// Finds elements with `clip-path="url(#id)" clip-rule="evenodd"`. They follow the definitions of their clips.
+    private mutating func findEvenOddClips(_ input: UnsafeBufferPointer<UInt8>) {
+        let rule = Array(#")" clip-rule="evenodd""#.utf8)
+        var rest = input[...]
+        while let found = rest.firstRange(of: rule) {
+            if let hash = input[..<found.lowerBound].lastIndex(of: UInt8(ascii: "#")) {
+                evenOddClips.insert(Array(input[(hash + 1)..<found.lowerBound]))
+            }
+            rest = rest[found.upperBound...]
+        }
     }
 
     private mutating func newName(for name: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

@@ -23,7 +23,7 @@ package final class SVGEncoder: FrameEncoder {
         let size = try PixelSize(of: list)
         let raw = try draw(list, size: size)
         lastLength = raw.count
-        let bytes = SVGDocument.normalized(raw, size: size)
+        let bytes = SVGDocument.normalized(raw, of: list, size: size)
         last = (list, bytes)
         return bytes
     }

@@ -7,7 +7,7 @@ enum ContainerFiles {
     /// What Debian's packages are called that Touchstone is built with, as in `Scripts/lib/setup.sh`.
     static let packages = [
         "fontconfig", "fonts-inter", "libcairo2-dev", "libfribidi-dev", "libgif-dev", "libisal-dev",
-        "libjpeg62-turbo-dev", "libqrencode-dev", "libwebp-dev", "libyaml-dev", "libzip-dev", "pkg-config",
+        "libjpeg-dev", "libqrencode-dev", "libwebp-dev", "libyaml-dev", "libzip-dev", "pkg-config",
     ]
 
     /// The lines of shell that build the container and run the tests in it.

@@ -7,6 +7,8 @@ struct RandomPicture {
     /// The number of decisions so far. `twist` is the one that is made differently.
     private var decisions = 0
     private var twist: Int?
+    /// Whether there are paths with gradients, images and all kinds of lines, too.
+    private var isRich = false
 
     private init(state: UInt64) { self.state = state }
 
@@ -14,12 +16,13 @@ struct RandomPicture {
     /// decision with that number is made differently, and all others are unchanged. Items of `wrapped` are inside a
     /// clip or a group.
     static func make(
-        seeds: [UInt64], twists: [UInt64: Int], wrapped: Set<UInt64> = [], scale: Double
+        seeds: [UInt64], twists: [UInt64: Int], wrapped: Set<UInt64> = [], isRich: Bool = false, scale: Double
     ) -> DrawList {
         var list = Gallery.empty(300, 220, scale: scale)
         for seed in seeds {
             var random = RandomPicture(state: seed)
             random.twist = twists[seed]
+            random.isRich = isRich
             guard wrapped.contains(seed) else {
                 random.add(to: &list, depth: 3)
                 continue
@@ -35,10 +38,11 @@ struct RandomPicture {
     }
 
     /// Returns the picture of a seed. The same seed always produces the same picture.
-    static func make(seed: UInt64, scale: Double) -> DrawList {
+    static func make(seed: UInt64, isRich: Bool = false, scale: Double) -> DrawList {
         // Consecutive seeds would produce parts of the same sequence if they were not scrambled first.
         var seeds = RandomPicture(state: seed)
         var random = RandomPicture(state: seeds.next())
+        random.isRich = isRich
         var list = Gallery.empty(300, 220, scale: scale)
         for _ in 0..<14 { random.add(to: &list, depth: 3) }
         return list
@@ -75,23 +79,62 @@ struct RandomPicture {
 
     private mutating func outline() -> Outline {
         let rect = Rect(x: number(-40...0), y: number(-40...0), width: number(1...70), height: number(1...70))
-        switch next() % 6 {
+        switch next() % (isRich ? 8 : 6) {
         case 0: return .rectangle(rect)
         case 1: return .roundedRectangle(rect, radius: number(0...30))
         case 2: return .ellipse(in: rect)
         case 3: return .circle(center: .zero, radius: number(1...40))
-        case 4: return .polygon((0..<5).map { _ in Point(x: number(-40...40), y: number(-40...40)) })
-        default: return .polyline((0..<6).map { _ in Point(x: number(-40...40), y: number(-40...40)) })
+        case 4: return .polygon((0..<5).map { _ in point() })
+        case 5: return .polyline((0..<6).map { _ in point() })
+        default: return .path(path(), choice([.winding, .evenOdd]))
+        }
+    }
+
+    private mutating func point() -> Point { Point(x: number(-40...40), y: number(-40...40)) }
+
+    private mutating func path() -> Path {
+        var elements: [Path.Element] = [.move(point())]
+        for _ in 0..<7 {
+            switch next() % 5 {
+            case 0: elements.append(.move(point()))
+            case 1: elements.append(.close)
+            case 2: elements.append(.curve(point(), point(), to: point()))
+            default: elements.append(.line(point()))
+            }
+        }
+        return Path(elements)
+    }
+
+    private mutating func gradient() -> Gradient {
+        let stops = (0..<3).map { Gradient.Stop(offset: number(Double($0) / 3...1), color: color()) }
+        let kind: Gradient.Kind =
+            if next() % 2 == 0 {
+                .linear(start: point(), end: point())
+            } else {
+                .radial(start: point(), startRadius: number(0...10), end: point(), endRadius: number(20...60))
+            }
+        return Gradient(kind, stops: stops)
+    }
+
+    private mutating func addRich(to list: inout DrawList) {
+        if next() % 2 == 0 {
+            list.append(GradientFill(outline(), transform: transform(), gradient: gradient()))
+        } else {
+            let rect = Rect(x: number(-40...0), y: number(-40...0), width: number(1...70), height: number(1...70))
+            list.append(ImageRun(choice(Gallery.bitmaps), in: rect, transform: transform()))
         }
     }
 
     private mutating func stroke() -> Stroke {
         Stroke(
             color(), width: number(0.3...6), dash: choice([[], [], [4, 3], [number(0.5...9), number(0.5...9)]]),
-            cap: choice([.butt, .round]), join: choice([.miter, .round]), space: choice([.picture, .shape]))
+            cap: choice(isRich ? [.butt, .round, .square] : [.butt, .round]),
+            join: choice(isRich ? [.miter, .round, .bevel] : [.miter, .round]), space: choice([.picture, .shape]),
+            miterLimit: isRich ? choice([1, 3, 10, 30]) : 10, dashPhase: isRich ? number(-20...20) : 0)
     }
 
     private mutating func add(to list: inout DrawList, depth: Int) {
+        if isRich, next() % 3 == 0 { return addRich(to: &list) }
         switch depth == 0 ? next() % 3 : next() % 5 {
         case 0: list.append(Shape(outline(), transform: transform(), fill: color(), stroke: choice([nil, stroke()])))
         case 1: list.append(Shape(outline(), transform: transform(), stroke: stroke()))

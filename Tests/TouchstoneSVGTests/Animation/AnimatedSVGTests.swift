@@ -46,6 +46,30 @@ import TouchstoneSVG
         #expect(!body.contains("class"))
     }
 
+    @Test(arguments: [1, 2, 8]) func imagesAreThereOnce(framesOfPart: Int) throws {
+        let frames: [(inout DrawList) -> Void] = (0..<5).map { step in
+            { list in
+                let bitmap = Bitmap(width: 2, height: 1, .pixels([0xFF00_0000, 0xFFFF_FFFF]))
+                list.append(
+                    ImageRun(
+                        bitmap, in: Rect(x: 0, y: 0, width: 2, height: 1),
+                        transform: Transform(translationX: Double(step + 1), y: 2)))
+                list.append(
+                    GradientFill(
+                        square, transform: Transform(translationX: Double(step + 1), y: 9),
+                        gradient: Gradient(
+                            .linear(start: .zero, end: Point(x: 9, y: 0)),
+                            stops: [Gradient.Stop(offset: 0, color: blue), Gradient.Stop(offset: 1, color: .black)])))
+            }
+        }
+        let text = document(frames, framesOfPart: framesOfPart)
+        let parts = (frames.count + framesOfPart - 1) / framesOfPart
+        #expect(text.components(separatedBy: "data:image/png").count == 2)
+        #expect(text.components(separatedBy: "<linearGradient").count == 1 + parts)
+        #expect(text.components(separatedBy: "<use href=\"#_0\"").count == 1 + parts)
+        _ = try Elements(text)
+    }
+
     @Test func movingGroupsKeepWhatIsInThem() {
         let frames: [(inout DrawList) -> Void] = (0..<3).map { step in
             { list in

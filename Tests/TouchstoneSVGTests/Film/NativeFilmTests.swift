@@ -46,6 +46,54 @@ import TouchstoneSVG
 
     private func film() -> NativeFilm { NativeFilm(glyphs: BoxFont(), namedGroup: "views") }
 
+    private static let gradient = Gradient(
+        .linear(start: .zero, end: Point(x: 9, y: 0)),
+        stops: [Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 1, color: .white.withAlpha(0.5))])
+
+    @Test func imagesAreDefinedOnceForAllParts() throws {
+        var film = film()
+        for step in 0..<6 {
+            let bitmap = Bitmap(width: 2, height: 1, .pixels([0xFF00_0000, 0xFFFF_FFFF]))
+            let frame = list { list in
+                list.append(
+                    ImageRun(
+                        bitmap, in: Rect(x: 1, y: 2, width: 6, height: 3),
+                        transform: Transform(translationX: Double(step), y: 0)))
+            }
+            film.add(NativePicture(frame))
+            if step % 2 == 1 {
+                let part = try Part(film.takePart())
+                #expect(part.clips.isEmpty)
+                let markup = part.markup(part.frames[0])
+                #expect(markup.contains(##"<g transform="matrix(3 0 0 3 \##(step) 2)"><use href="#_0"></use></g>"##))
+                #expect(part.nodes.filter { $0[0] as? String == "use" }.count == 1)
+            }
+        }
+        let definitions = try JSONSerialization.jsonObject(with: Data(film.definitions)) as? [[String]]
+        #expect(definitions?.count == 1)
+        #expect(
+            definitions?.first?.dropLast() == [
+                "image", "id", "_0", "width", "2", "height", "1", "preserveAspectRatio", "none", "href",
+            ])
+        #expect(definitions?.first?.last?.hasPrefix("data:image/png;base64,iVBOR") == true)
+    }
+
+    @Test func gradientsAreDefinedInEachPart() throws {
+        var film = film()
+        let frame = list { $0.append(GradientFill(square, gradient: Self.gradient)) }
+        for _ in 0..<2 {
+            film.add(NativePicture(frame))
+            film.add(NativePicture(frame))
+            let part = try Part(film.takePart())
+            #expect(part.clips.count == 1)
+            #expect(part.clips[0].first as? String == "linearGradient")
+            let id = try #require(part.clips[0][2] as? String)
+            #expect(
+                part.markup(part.frames[0])
+                    == ##"<g>\##(ground)<rect width="9" height="9" fill="url(#\##(id))"></rect></g>"##)
+        }
+    }
+
     private let ground = ##"<rect width="40" height="30" fill="#ffffff"></rect>"##
 
     @Test func eachElementIsInAPartOnce() throws {

@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// Small picture files of other programs.
+package enum SamplePicture {
+    /// A JPEG of 16 × 12 pixels. Red is 40 + 12x, green is 30 + 17y, blue is 200 − 8x. The other JPEGs show the same.
+    package static let baselineJPEG = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwS
+        ExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAAR
+        CAAMABADAREAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEG
+        E1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWG
+        h4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEB
+        AQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYk
+        NOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0
+        tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDyvR/hJ93/AEX9K/ceJeIt9Tw+F+K/h947
+        nR/hJ93/AEb9K/n/AIl4i31P6O4X4r+H3j3vRvDek/L/AKPXt8S46trqf548L5jiPd1O50fw1pPy/wCj1/P3EmOra6n9HcLZjiPd1P/Z
+        """)
+    package static let progressiveJPEG = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwS
+        ExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wgAR
+        CAAMABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABQb/xAAXAQEBAQEAAAAAAAAAAAAAAAAHBAYI/9oADAMBAAIQAxAAAAGV3ELh
+        +j313PDh8j//xAAXEAEBAQEAAAAAAAAAAAAAAAADAAQF/9oACAEBAAEFAh5MPJhzFDmK/8QAGREAAgMBAAAAAAAAAAAAAAAAAAUDBCEx/9oA
+        CAEDAQE/AVbXmitrzRXYkwV2JMP/xAAXEQEBAQEAAAAAAAAAAAAAAAAFAAID/9oACAECAQE/AUkZJGS77ku+7//EABUQAQEAAAAAAAAAAAAA
+        AAAAAAAy/9oACAEBAAY/ApSlL//EABYQAQEBAAAAAAAAAAAAAAAAAAAhMf/aAAgBAQABPyHFxISE/9oADAMBAAIAAwAAABBYb//EABYRAQEB
+        AAAAAAAAAAAAAAAAAABBEP/aAAgBAwEBPxDESouP/8QAFhEBAQEAAAAAAAAAAAAAAAAAIQAx/9oACAECAQE/ENm2ZjIb/8QAFhABAQEAAAAA
+        AAAAAAAAAAAA8QAQ/9oACAEBAAE/EBIXYI//2Q==
+        """)
+    package static let grayJPEG = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwS
+        ExIQEw8QEBD/wAALCAAMABABAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQR
+        BRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4
+        eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEB
+        AAA/APK9H+En3f8ARf0rudH+En3f9G/Sve9G8N6T8v8Ao9dzo/hrSfl/0ev/2Q==
+        """)
+    /// CMYK as Adobe's programs store it, inverted.
+    package static let cmykJPEG = bytes(
+        """
+        /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgICAgIDAgICAwMDAwQGBAQEBAQIBgYFBgkICgoJCAkJCgwPDAoLDgsJCQ0RDQ4PEBAREAoMEhMS
+        EBMPEBAQ/8AAFAgADAAQBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAAB
+        fQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hp
+        anN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5
+        +v/aAA4EQwBNAFkASwAAPwDwT4Jf8u/4V4x/wzJ/1D//AB2vdfiT/wAtfxr9U6/QD4Jf8u/4Uf8ADMn/AFD/APx2vlX4k/8ALX8aK/P/AOCX
+        /Lv+Ffpl/wAID4Z/58f1H+FfVXxJ/wCWv40V+gHwS/5d/wAKP+EB8M/8+P6j/CvlX4k/8tfxor//2Q==
+        """)
+    /// A PNG of 4 × 3 pixels with an opacity.
+    package static let rgbaPNG = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAYAAAC09K7GAAAAOElEQVR42mMQ4TrxP4Brwf8ergqNE1wBGgwiUUCBKKBAVEXTiaiAJgaRVUCB
+        VUCBVRV3TqwKuAMAOnkY9+dcbooAAAAASUVORK5CYII=
+        """)
+    /// 16 bits per channel, 4 × 3 pixels.
+    package static let deepPNG = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAAQAAAADEAYAAADkZHKFAAAANUlEQVR42mMQMmFgaGCo/x8Epv//nwSlL0FpBiGTAKiCAKiCAKiCAJiCBVAF
+        C6AKFkAVQGgADqgn8VhWZ5kAAAAASUVORK5CYII=
+        """)
+    /// 2 bits per pixel, with a palette and opacities, 4 × 4 pixels.
+    package static let palettePNG = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAAQAAAAEAgMAAADUn3btAAAADFBMVEX/AAAA/wAAAP/////7AGD2AAAABHRSTlP/gP8AH4eGmQAAAA5JREFU
+        eNpjeMIgzQDEAAmSAf/8a3gfAAAAAElFTkSuQmCC
+        """)
+    /// 1 bit per pixel, 8 × 2 pixels.
+    package static let grayPNG = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAAgAAAACAQAAAABN76BAAAAADElEQVR42mNYxRAKAAJXAQBYssojAAAAAElFTkSuQmCC
+        """)
+    /// Interlaced, 3 × 2 pixels.
+    package static let interlacedPNG = bytes(
+        """
+        iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAFlEcHbAAAAG0lEQVR42mPQkEthOAHEFUCsMS2lYlrKiWkpAEH8B0UXYpM5AAAAAElFTkSu
+        QmCC
+        """)
+
+    /// The PNG files.
+    package static let pngs = [rgbaPNG, deepPNG, palettePNG, grayPNG, interlacedPNG]
+    /// The JPEG files.
+    package static let jpegs = [baselineJPEG, progressiveJPEG, grayJPEG, cmykJPEG]
+
+    private static func bytes(_ text: String) -> [UInt8] {
+        Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { [UInt8]($0) } ?? []
+    }
+}
