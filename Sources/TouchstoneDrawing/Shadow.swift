@@ -14,6 +14,8 @@ package enum Shadow {
     private static let reach = 3.0
     /// The largest coordinate that is worth computing with.
     private static let farthest = 1e7
+    /// The most pixels per point that are worth computing with.
+    private static let mostDetailed = 1024.0
 
     /// Returns the shadow of a path as an image in the path's own coordinates; nil if there is nothing to see, if a
     /// number is not finite, or if the path has too many crossings to compute with.
@@ -38,7 +40,7 @@ package enum Shadow {
         let deviation = max(radius, 0)
         guard deviation < farthest, abs(offset.dx) < farthest, abs(offset.dy) < farthest else { return nil }
         let isReduced = deviation * scale > sufficientDeviation
-        var resolution = isReduced ? sufficientDeviation / deviation : scale
+        var resolution = isReduced ? sufficientDeviation / deviation : min(scale, mostDetailed)
         let side = max(box.width, box.height) + 2 * reach * deviation
         // The edges are rounded to pixels twice, on either side, and there is a pixel more.
         resolution = min(resolution, Double(longestSide - 6) / side)

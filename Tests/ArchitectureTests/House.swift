@@ -28,7 +28,8 @@ struct House {
         guarded: [
             "CTouchstoneCairo": ["TouchstoneCairo"], "CTouchstoneFriBidi": ["TouchstoneCairo"],
             "CTouchstoneDeflate": ["TouchstoneImages"], "CTouchstoneGIF": ["TouchstoneImages"],
-            "CTouchstoneJPEG": ["TouchstoneImages"], "CTouchstoneWebP": ["TouchstoneImages"], "CTouchstoneZip": ["TouchstoneExport"],
+            "CTouchstoneJPEG": ["TouchstoneImages"], "CTouchstoneWebP": ["TouchstoneImages"],
+            "CTouchstoneZip": ["TouchstoneExport"],
             "CTouchstoneArguments": ["TouchstoneCLI", "TouchstoneKit"], "CTouchstoneExamples": ["TouchstoneKit"],
             "CTouchstoneYAML": ["TouchstoneScenes"],
             "ArgumentParser": ["TouchstoneCLI"], "CTouchstoneQREncode": ["TouchstoneLive"],

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchstoneCairo
 import TouchstoneDrawing
@@ -59,21 +60,30 @@ import TouchstoneTestSupport
         Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 1, color: Gallery.orange),
     ]
 
-    private static func linear(_ stops: [Gradient.Stop], to end: Point = Point(x: 36, y: 4)) -> DrawList.Item {
-        .gradient(GradientFill(box, gradient: Gradient(.linear(start: Point(x: 4, y: 4), end: end), stops: stops)))
+    private static func linear(_ stops: [Gradient.Stop], to end: Point = Point(x: 36, y: 4))
+        -> DrawList.Item
+    {
+        .gradient(
+            GradientFill(
+                box, gradient: Gradient(.linear(start: Point(x: 4, y: 4), end: end), stops: stops)))
     }
 
-    private static func radial(_ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double)
+    private static func radial(
+        _ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double
+    )
         -> DrawList.Item
     {
         .gradient(
             GradientFill(
                 box,
                 gradient: Gradient(
-                    .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius), stops: two)))
+                    .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius),
+                    stops: two)))
     }
 
-    private static func image(_ bitmap: Bitmap, _ rect: Rect, _ transform: Transform = .identity) -> DrawList.Item {
+    private static func image(_ bitmap: Bitmap, _ rect: Rect, _ transform: Transform = .identity)
+        -> DrawList.Item
+    {
         .image(ImageRun(bitmap, in: rect, transform: transform))
     }
 
@@ -84,7 +94,8 @@ import TouchstoneTestSupport
         ("no stops", linear([]), false),
         ("one stop", linear([Gradient.Stop(offset: 0.5, color: .black)]), true),
         (
-            "clear stops", linear([Gradient.Stop(offset: 0, color: .clear), Gradient.Stop(offset: 1, color: .clear)]),
+            "clear stops",
+            linear([Gradient.Stop(offset: 0, color: .clear), Gradient.Stop(offset: 1, color: .clear)]),
             false
         ),
         (
@@ -124,7 +135,8 @@ import TouchstoneTestSupport
             "flat gradient",
             .gradient(
                 GradientFill(
-                    .circle(center: .zero, radius: 1), transform: Transform(a: 30, b: 0, c: 0, d: 1e-4, tx: 20, ty: 15),
+                    .circle(center: .zero, radius: 1),
+                    transform: Transform(a: 30, b: 0, c: 0, d: 1e-4, tx: 20, ty: 15),
                     gradient: Gradient(
                         .radial(start: .zero, startRadius: 0, end: .zero, endRadius: 1), stops: two))), false
         ),
@@ -134,52 +146,72 @@ import TouchstoneTestSupport
                 GradientFill(
                     .rectangle(Rect(x: 0, y: 0, width: 1e-5, height: 1e-5)),
                     transform: Transform(translationX: 4, y: 4).scaledBy(x: 2e6, y: 2e6),
-                    gradient: Gradient(.linear(start: .zero, end: Point(x: 1e-5, y: 1e-5)), stops: two))), true
+                    gradient: Gradient(.linear(start: .zero, end: Point(x: 1e-5, y: 1e-5)), stops: two))),
+            true
         ),
-        ("empty path", .shape(Shape(.path(Path(), .winding), fill: .black, stroke: Stroke(.black, width: 3))), false),
+        (
+            "empty path",
+            .shape(Shape(.path(Path(), .winding), fill: .black, stroke: Stroke(.black, width: 3))), false
+        ),
         (
             "only moves",
             .shape(
                 Shape(
-                    .path(Path([.move(Point(x: 9, y: 9)), .close, .move(Point(x: 20, y: 9))]), .evenOdd), fill: .black,
+                    .path(Path([.move(Point(x: 9, y: 9)), .close, .move(Point(x: 20, y: 9))]), .evenOdd),
+                    fill: .black,
                     stroke: Stroke(.black, width: 3, cap: .round))), false
         ),
         (
             "NaN in a path",
             .shape(
                 Shape(
-                    .path(Path([.move(Point(x: 9, y: 9)), .line(Point(x: 9, y: .nan)), .close]), .winding), fill: .black
+                    .path(Path([.move(Point(x: 9, y: 9)), .line(Point(x: 9, y: .nan)), .close]), .winding),
+                    fill: .black
                 )),
             false
         ),
         (
             "NaN in a clip",
-            .pushClip(.path(Path([.move(Point(x: .nan, y: 9)), .line(Point(x: 9, y: 9))]), .winding), .identity), false
+            .pushClip(
+                .path(Path([.move(Point(x: .nan, y: 9)), .line(Point(x: 9, y: 9))]), .winding), .identity),
+            false
         ),
         ("empty clip", .pushClip(.path(Path(), .evenOdd), .identity), false),
         (
             "NaN limit and phase",
             .shape(
                 Shape(
-                    box, stroke: Stroke(.black, width: 3, dash: [4, 3], miterLimit: .nan, dashPhase: .nan))), true
+                    box, stroke: Stroke(.black, width: 3, dash: [4, 3], miterLimit: .nan, dashPhase: .nan))),
+            true
         ),
         (
             "infinite limit, huge phase",
             .shape(
                 Shape(
-                    box, stroke: Stroke(.black, width: 3, dash: [4, 3], miterLimit: .infinity, dashPhase: -7e6))), true
+                    box,
+                    stroke: Stroke(.black, width: 3, dash: [4, 3], miterLimit: .infinity, dashPhase: -7e6))),
+            true
         ),
         ("no bitmap", image(Bitmap(width: 0, height: 0, .pixels([])), frame), false),
         ("negative bitmap", image(Bitmap(width: -1, height: -4, .pixels([1, 2, 3, 4])), frame), false),
         ("missing pixels", image(Bitmap(width: 4, height: 4, .pixels([1, 2, 3])), frame), true),
         ("too many pixels", image(Bitmap(width: .max, height: .max, .pixels([1, 2, 3])), frame), true),
-        ("invalid pixels", image(Bitmap(width: 2, height: 1, .pixels([0x10FF_FFFF, 0x80FF_0000])), frame), true),
+        (
+            "invalid pixels",
+            image(Bitmap(width: 2, height: 1, .pixels([0x10FF_FFFF, 0x80FF_0000])), frame), true
+        ),
         ("no PNG", image(Bitmap(width: 4, height: 4, .png([1, 2, 3])), frame), true),
-        ("cut PNG", image(Bitmap(width: 4, height: 3, .png(Array(SamplePicture.rgbaPNG.dropLast(20)))), frame), true),
+        (
+            "cut PNG",
+            image(Bitmap(width: 4, height: 3, .png(Array(SamplePicture.rgbaPNG.dropLast(20)))), frame),
+            true
+        ),
         ("empty JPEG", image(Bitmap(width: 4, height: 4, .jpeg([])), frame), true),
         (
             "cut header",
-            image(Bitmap(width: 16, height: 12, .jpeg(Array(SamplePicture.baselineJPEG.prefix(90)))), frame), true
+            image(
+                Bitmap(width: 16, height: 12, .jpeg(Array(SamplePicture.baselineJPEG.prefix(90)))), frame),
+            true
         ),
         ("empty frame", image(Gallery.sprite, Rect(x: 9, y: 9, width: 0, height: 5)), false),
         ("NaN frame", image(Gallery.sprite, Rect(x: .nan, y: 9, width: 4, height: 5)), false),
@@ -188,7 +220,8 @@ import TouchstoneTestSupport
         ("huge image", image(Gallery.sprite, frame, Transform(scaleX: 1e5, y: 1e5)), false),
         ("distant image", image(Gallery.sprite, frame, Transform(translationX: 1e8, y: 0)), false),
         (
-            "tiny image", image(Gallery.sprite, frame, Transform(translationX: 9, y: 9).scaledBy(x: 1e-3, y: 1e-3)),
+            "tiny image",
+            image(Gallery.sprite, frame, Transform(translationX: 9, y: 9).scaledBy(x: 1e-3, y: 1e-3)),
             false
         ),
     ]
@@ -205,7 +238,9 @@ import TouchstoneTestSupport
         return list
     }
 
-    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: hostile.indices)
+    @Test(
+        .enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"),
+        arguments: hostile.indices)
     func extremeValuesAgree(index: Int) throws {
         let (name, item, isSeen) = Self.hostile[index]
         let list = list(item)
@@ -216,10 +251,55 @@ import TouchstoneTestSupport
         #expect(inside.contains { $0 != 255 } == isSeen, "\(name)")
         #expect(outputs.png[30, 43] == [31, 94, 207], "\(name)")
         for document in try [
-            SVGEncoder(fonts: fonts).encode(list), NativeSVGEncoder(glyphs: fonts, title: "Picture").encode(list),
+            SVGEncoder(fonts: fonts).encode(list),
+            NativeSVGEncoder(glyphs: fonts, title: "Picture").encode(list),
         ] {
             let text = String(decoding: document, as: UTF8.self)
             #expect(!text.contains("nan") && !text.contains("inf"), "\(name)")
+        }
+    }
+
+    /// Whatever the transform is, encoders neither fail nor stop drawing.
+    @Test(arguments: 0..<UInt64(Thoroughness.number(6, thorough: 60)))
+    func extremeTransformsDoNotStopTheEncoders(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        func number(_ powers: ClosedRange<Int>) -> Double {
+            let sign = random.index(2) == 0 ? 1.0 : -1
+            let power = powers.lowerBound + random.index(powers.count)
+            return random.index(6) == 0
+                ? 0 : sign * pow(10, Double(power)) * (1 + Double(random.index(1000)) / 300)
+        }
+        let encoders: [any FrameEncoder] = [
+            CairoRasterizer(fonts: fonts), SVGEncoder(fonts: fonts),
+            NativeSVGEncoder(glyphs: fonts, title: "Picture"),
+        ]
+        for _ in 0..<20 {
+            let transform = Transform(
+                a: number(-12...12), b: number(-12...12), c: number(-12...12), d: number(-12...12),
+                tx: number(0...4),
+                ty: number(0...4))
+            var list = DrawList(size: Size(width: 40, height: 30), scale: 1.5, background: .white)
+            list.append(ImageRun(Gallery.sprite, in: Self.frame, transform: transform))
+            let fill = GradientFill(
+                Self.box, transform: transform,
+                gradient: Gradient(
+                    .linear(start: .zero, end: Point(x: 9, y: number(-9...9))), stops: Self.two))
+            list.append(fill)
+            var other = fill
+            other.gradient.kind = .radial(
+                start: .zero, startRadius: number(-9...3), end: Point(x: number(-9...9), y: 3),
+                endRadius: number(-9...9))
+            list.append(other)
+            let line = Stroke(
+                .black, width: number(-3...3), dash: [number(-3...3), 3], cap: .square, space: .shape,
+                miterLimit: number(-3...9), dashPhase: number(-3...12))
+            list.append(
+                Shape(
+                    .path(Gallery.paths[0].path, .evenOdd), transform: transform, fill: .black, stroke: line))
+            list.draw(.rectangle(Rect(x: 0, y: 28, width: 40, height: 2)), fill: Gallery.blue)
+            for encoder in encoders { _ = try encoder.encode(list) }
+            let picture = try PNGPicture(CairoRasterizer(fonts: fonts).encode(list))
+            #expect(picture[30, 43] == [31, 94, 207], "\(transform)")
         }
     }
 
@@ -242,7 +322,10 @@ import TouchstoneTestSupport
         for bitmap in Gallery.bitmaps {
             for index in 0..<3 {
                 let rect = Rect(x: 10 * Double(index), y: 5, width: 20, height: 20)
-                list.append(ImageRun(Bitmap(width: bitmap.width, height: bitmap.height, bitmap.contents), in: rect))
+                let copy = Bitmap(width: bitmap.width, height: bitmap.height, bitmap.contents)
+                list.append(group: "group", opacity: [1, 0.5, 0.25][index]) {
+                    $0.append(ImageRun(copy, in: rect))
+                }
             }
         }
         for encoder in [

@@ -159,6 +159,10 @@ struct CairoPainter {
         context.fill(gradient)
     }
 
+    /// The largest number of pixels of a bitmap in the width of a pixel of the picture. Cairo refuses to compute with
+    /// 32,768, and nothing of such a bitmap could be seen.
+    private static let mostReduced = 16_384.0
+
     private func draw(_ run: ImageRun) {
         guard run.isDrawn else { return }
         guard let bitmap = bitmaps.surface(of: run.bitmap) else {
@@ -166,7 +170,8 @@ struct CairoPainter {
             return
         }
         guard let placement = run.placement(width: bitmap.width, height: bitmap.height),
-            let inverse = placement.concatenating(toPixels).inverted
+            let inverse = placement.concatenating(toPixels).inverted,
+            max(abs(inverse.a), abs(inverse.b), abs(inverse.c), abs(inverse.d)) < Self.mostReduced
         else { return }
         context.newPath()
         var path = PathBuilder(context: context, transform: run.transform.concatenating(toPixels))

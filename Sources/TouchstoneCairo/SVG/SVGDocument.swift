@@ -9,6 +9,8 @@ internal import TouchstoneSystem
 /// counts the ids of the document in the order in which they first appear. The first tag gets the size of the PNG, in
 /// pixels.
 ///
+/// Cairo defines an image again in each group with an opacity that shows it. Only the first definition is kept.
+///
 /// The fill rule of a clip, which Cairo 1.16 writes at the element that is clipped, where readers ignore it, is written
 /// at the path of the clip, too.
 ///
@@ -85,6 +87,12 @@ struct SVGDocument {
                 output += size.utf8
                 copied = close
             } else if name.elementsEqual("id".utf8) {
+                if let end = endOfKnownImage(value, name.startIndex, in: input) {
+                    output += input[copied..<name.startIndex - Self.imageStart.count]
+                    copied = end
+                    position = end
+                    continue
+                }
                 output += input[copied...open]
                 output += newName(for: value[...])
                 copied = close
@@ -128,6 +136,18 @@ struct SVGDocument {
         }
         output += input[copied...]
         return output
+    }
+
+    private static let imageStart = Array("<image ".utf8)
+
+    /// Returns the end of an image that is already defined; nil for other elements.
+    private func endOfKnownImage(
+        _ id: UnsafeBufferPointer<UInt8>, _ attribute: Int, in input: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        guard input[..<attribute].suffix(Self.imageStart.count).elementsEqual(Self.imageStart),
+            names[Array(id)] != nil, let end = Self.find(">", in: input, from: attribute)
+        else { return nil }
+        return end + 1
     }
 
     private static let squareCap = Array("stroke-linecap:square".utf8)

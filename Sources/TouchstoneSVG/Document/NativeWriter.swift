@@ -169,7 +169,8 @@ struct NativeWriter {
         guard let native = NativeOutline(fill.outline, fill.transform, isPenFixed: false, isGradient: true, grid),
             grid.mayShow(native.box, margin: 2),
             let gradient = WrittenGradient(
-                fill.paint(scale: grid.scale), placement: native.transform == fill.transform ? nil : fill.transform, grid)
+                fill.paint(scale: grid.scale), placement: native.transform == fill.transform ? nil : fill.transform,
+                grid)
         else { return }
         enter(native.transform)
         // Colors change over the length of the gradient, so its ends are written more exactly than edges.

@@ -92,7 +92,8 @@ struct WrittenGradient: Hashable {
             element.begin("stop")
             element.attribute("offset", number: stop.offset, decimals: 6)
             element.paint(
-                "stop-color", opacity: "stop-opacity", PixelColor(stop.color), dark: stop.color.dark.map(PixelColor.init))
+                "stop-color", opacity: "stop-opacity", PixelColor(stop.color),
+                dark: stop.color.dark.map(PixelColor.init))
             element.end()
         }
     }
