@@ -54,10 +54,10 @@ struct HandleCounter {
         #include <string.h>
         #include <unistd.h>
 
-        enum { most = 1 << 16, kinds = 13 };
+        enum { most = 1 << 16, kinds = 14 };
         static const char *const names[kinds] = {
             "context", "surface", "read", "font", "scaledFont", "options", "path", "pattern", "fontSet", "glyphs",
-            "group", "groupSurface", "configuration"};
+            "group", "groupSurface", "configuration", "paint"};
         static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
         static struct { void *handle; int kind; } held[most];
         static int heldCount;
@@ -156,6 +156,18 @@ struct HandleCounter {
                 cairo_surface_set_user_data(surface, &key, surface, groupIsOver);
             }
             return pattern;
+        }
+        void *cairo_pattern_create_linear(double x, double y, double endX, double endY) {
+            NEXT(void *(*)(double, double, double, double), "cairo_pattern_create_linear");
+            return note(next(x, y, endX, endY), 13, CALLER);
+        }
+        void *cairo_pattern_create_radial(double x, double y, double radius, double endX, double endY, double endRadius) {
+            NEXT(void *(*)(double, double, double, double, double, double), "cairo_pattern_create_radial");
+            return note(next(x, y, radius, endX, endY, endRadius), 13, CALLER);
+        }
+        void *cairo_pattern_create_for_surface(void *surface) {
+            NEXT(void *(*)(void *), "cairo_pattern_create_for_surface");
+            return note(next(surface), 13, CALLER);
         }
         void *cairo_image_surface_create(int format, int width, int height) {
             NEXT(void *(*)(int, int, int), "cairo_image_surface_create");
