@@ -65,7 +65,7 @@ package struct AbsentName: Sendable {
             "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController",
             "UIWindowSceneDelegate", "UIApplicationDelegate", "UIHoverGestureRecognizer", "UIGraphicsImageRenderer",
             "UIToolbar", "UIBarButtonItem", "UINavigationBar", "UIMenu", "UIPasteboard", "CABasicAnimation",
-            "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CATransform3D", "CAReplicatorLayer",
+            "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CAReplicatorLayer",
             "CAEmitterLayer", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",
         ].map { AbsentName($0, .name, "Touchstone does not have it") }
 
