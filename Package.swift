@@ -253,7 +253,7 @@ let package = Package(
         tests(
             "TouchstoneUIKit",
             ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
-            settings: [.treatAllWarnings(as: .error)]),
+            settings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("TouchstonePorting", ["TouchstonePorting"]),
         tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),
         tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneHandlers", "TouchstoneGeometry"]),

@@ -56,6 +56,7 @@ public final class Simulation {
     let foreignUse = ForeignUse()
     let animator = Animator()
     package let frameSteps = FrameSteps()
+    let waitingCalls = WaitingCalls()
     /// The views whose recognizers also receive touches that land in other views.
     package let outsideReceivers = OutsideTouchReceivers()
     let activeRecognizers: ActiveRecognizers
@@ -174,6 +175,7 @@ public final class Simulation {
                     + "the next frame")
         }
         activity = .stepping
+        waitingCalls.adoptCallsOutside(in: self)
         frame += 1
         time = Double(frame) / framesPerSecond
         latestTime = time
@@ -208,6 +210,7 @@ public final class Simulation {
         }
         pass(to: time)
         makeLaterCalls()
+        waitingCalls.make(upTo: limit, in: self)
         frameSteps.step(to: time, recorder: recorder)
         resolve()
         PendingLayout.perform(in: self)
@@ -278,16 +281,18 @@ public final class Simulation {
     ///
     /// This is true if no input or completion is waiting, no finger or button is down, no recognizer is in a sequence
     /// or waits for its reset, nothing is animated, nothing else moves, and no ``DisplayLink`` runs. A pending layout
-    /// is ignored, and so are animations that are paused or that repeat forever.
+    /// is ignored, and so are animations that are paused or that repeat forever, and timers that repeat without an
+    /// effect on what is drawn, or for more than 10 seconds.
     public var isAtRest: Bool {
         isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && deferredInputs.isEmpty && animator.isIdle
-            && laterCalls.isEmpty
+            && laterCalls.isEmpty && !waitingCalls.keepsAwake(self)
     }
 
     /// Whether anything may happen up to a time. Animations that are paused or repeat forever count.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
             || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty
+            || (waitingCalls.nextTime ?? .infinity) <= time
     }
 
     /// Whether no finger or button is down, no recognizer is waiting, and nothing moves except animations.

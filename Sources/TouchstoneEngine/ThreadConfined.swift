@@ -3,19 +3,19 @@ internal import TouchstoneSystem
 
 /// A reference that can be passed anywhere, but opened only on the thread that created it. This check makes it safe as
 /// `Sendable`: child tasks inherit task-local values, and they must not reach views.
-struct ThreadConfined<Value>: @unchecked Sendable {
+package struct ThreadConfined<Value>: @unchecked Sendable {
     private let value: Value
     private let thread = pthread_self()
     private let foreignUse: ForeignUse?
 
     /// Creates a reference. `simulation` reports an attempt to open it on another thread.
-    init(_ value: Value, of simulation: Simulation?) {
+    package init(_ value: Value, of simulation: Simulation?) {
         self.value = value
         foreignUse = simulation?.foreignUse
     }
 
     /// The value; nil on another thread.
-    var opened: Value? {
+    package var opened: Value? {
         if pthread_equal(thread, pthread_self()) != 0 { return value }
         foreignUse?.note()
         return nil

@@ -45,8 +45,20 @@ private let cases: [PortCase] = [
         name: "a missing import", before: "// A.\n\n/// B.\nlet a = CGPoint()\n",
         after: "// A.\n\nimport UIKit\n\n/// B.\nlet a = CGPoint()\n"),
     PortCase(
-        name: "a missing import beside another one", before: "import Dispatch\n\nlet a = UIView()\n",
-        after: "import UIKit\nimport Dispatch\n\nlet a = UIView()\n"),
+        name: "a missing import beside another one", before: "import Glibc\n\nlet a = UIView()\n",
+        after: "import UIKit\nimport Glibc\n\nlet a = UIView()\n"),
+    PortCase(
+        name: "names that would be ambiguous", before: "import UIKit\nimport Dispatch\nimport QuartzCore\n",
+        after: "import UIKit\n"),
+    PortCase(
+        name: "a model with a timer", before: "import Foundation\nlet a = Timer()\n",
+        after: "import UIKit\nlet a = Timer()\n"),
+    PortCase(
+        name: "modules of the platform", before: "import Combine\nimport UIKit\nimport os\nlet a = UIView()\n",
+        after: "import UIKit\nlet a = UIView()\n", problems: [1, 3]),
+    PortCase(
+        name: "only a module of the platform", before: "import AVFoundation\nlet a = UIView()\n",
+        after: "import UIKit\nlet a = UIView()\n", problems: [1]),
     PortCase(
         name: "two imports on one line", before: "import UIKit; import Foundation\nlet a = 1\n",
         after: "import UIKit; \nlet a = 1\n"),
@@ -210,7 +222,7 @@ private let cases: [PortCase] = [
                 func l() { NotificationCenter.default.addObserver(self, selector: Selector(F.m), name: n, object: nil) }
             }
             class O {}
-            """, problems: [2, 3, 5, 6, 7]),
+            """, problems: [2, 3, 5, 6]),
     PortCase(
         name: "half a file", before: "import UIKit\nclass A { @objc(", after: "import UIKit\nclass A { ("),
 ]

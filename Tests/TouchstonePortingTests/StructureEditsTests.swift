@@ -212,10 +212,10 @@ private let cases: [PortCase] = [
             class A: UIView {
                 let b = UITableView()
                 let c: UITableView
-                func d() { DispatchQueue.main.asyncAfter(deadline: .now() + 1) {} }
+                func d() { performSegue(withIdentifier: "a", sender: nil) }
                 func e() { setValue(1, animated: true) }
                 // UITableView
-                func perform() { perform() }
+                func performSegue() { performSegue() }
                 func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
                 func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
                 override func tintColorDidChange() { super.tintColorDidChange() }
@@ -226,10 +226,10 @@ private let cases: [PortCase] = [
             class A: UIView {
                 let b = UITableView()
                 let c: UITableView
-                func d() { DispatchQueue.main.asyncAfter(deadline: .now() + 1) {} }
+                func d() { performSegue(withIdentifier: "a", sender: nil) }
                 func e() { setValue(1, animated: true) }
                 // UITableView
-                func perform() { perform() }
+                func performSegue() { performSegue() }
                 func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
                 func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
                 override func tintColorDidChange() { super.tintColorDidChange() }

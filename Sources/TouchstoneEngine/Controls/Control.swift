@@ -85,6 +85,14 @@ open class Control: View {
         addTarget(target, action: Selector(action), for: events)
     }
 
+    /// Calls a method of `target` with the control and the event for `events`. `target` is held weakly. If code sends the
+    /// actions, the event is one without touches.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> (Sender, Event) -> Void, for events: Events
+    ) {
+        addTarget(target, action: Selector(action), for: events)
+    }
+
     /// Removes the methods of `target` for `events`. `action` is ignored, because method references cannot be compared.
     /// If `target` is nil, all methods and closures for `events` are removed.
     public func removeTarget(_ target: Any?, action: Selector?, for events: Events) {

@@ -31,6 +31,15 @@ public struct Selector {
         }
     }
 
+    /// A method that takes its sender and the event that triggered the action. If code triggers the action, it receives
+    /// an event without touches.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, Event) -> Void) {
+        call = { target, sender, event in
+            let event = event ?? Event(timestamp: Screen.time)
+            return Self.with(target, sender) { (target: Target, sender: Sender) in method(target)(sender, event) }
+        }
+    }
+
     /// Calls the method on a target, unless the target or the sender has another class than the method needs.
     public func perform(on target: AnyObject, with sender: Any, for event: Event? = nil) {
         guard let call = call(target, sender, event) else { return }

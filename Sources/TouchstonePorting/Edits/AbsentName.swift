@@ -27,11 +27,6 @@ package struct AbsentName: Sendable {
     package static let all: [AbsentName] = calls + overrides + types
 
     private static let calls = [
-        AbsentName(
-            "Timer", .name, "a timer uses real time: use a CADisplayLink, or UIView.animate with a completion"),
-        AbsentName("asyncAfter", .method, "it uses real time: use UIView.animate with a duration and a completion"),
-        AbsentName("perform", .method, "there are no selectors of Objective-C: call the method"),
-        AbsentName("performSelector", .method, "there are no selectors of Objective-C: call the method"),
         AbsentName("instantiateViewController", .method, "there are no storyboards: create it in code"),
         AbsentName("loadNibNamed", .method, "there are no nibs: create the views in code"),
         AbsentName("performSegue", .call(label: "withIdentifier"), "there are no segues"),

@@ -1,9 +1,18 @@
 extension FileEdits {
     /// The modules whose names UIKit has here, too.
-    private static let replaced: Set<Substring> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
+    private static let replaced: Set<Substring> = [
+        "UIKit", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "Darwin", "ObjectiveC",
+    ]
+    /// Other modules of the platform, which exist nowhere else.
+    private static let platform: Set<Substring> = [
+        "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreData", "CoreHaptics", "CoreImage",
+        "CoreLocation", "CoreMotion", "CoreText", "ImageIO", "MapKit", "MediaPlayer", "Metal", "MetalKit",
+        "MobileCoreServices", "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit", "StoreKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    ]
     /// The modules of the toolchain on Linux.
     private static let known: Set<Substring> = [
-        "Swift", "Dispatch", "Synchronization", "Testing", "XCTest", "TouchstoneUIKit", "Glibc",
+        "Swift", "Synchronization", "Testing", "XCTest", "TouchstoneUIKit", "Glibc",
     ]
     private static let kinds: Set<Substring> = [
         "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
@@ -22,7 +31,12 @@ extension FileEdits {
     mutating func editImports() {
         let lines = importLines()
         for line in lines where !Self.replaced.contains(line.module) && !Self.known.contains(line.module) {
-            report(line.token, "import \(line.module) stays: Touchstone has nothing of it")
+            let isRemoved = Self.platform.contains(line.module)
+            let what = isRemoved ? "is removed" : "stays"
+            report(line.token, "import \(line.module) \(what): Touchstone has nothing of it")
+            guard isRemoved else { continue }
+            counts.imports += 1
+            removeStatement(line.statement)
         }
         let replaced = lines.filter { Self.replaced.contains($0.module) }
         let isThere = replaced.contains { $0.module == "UIKit" && $0.isWhole }
@@ -72,10 +86,11 @@ extension FileEdits {
         edits.remove(isAlone ? line : range)
     }
 
-    /// Whether the file uses names of UIKit, Core Graphics or Core Animation.
+    /// Whether the file uses names of UIKit, Core Graphics or Core Animation, or names that UIKit has here, too.
     private var usesNames: Bool {
         source.tokens.texts.contains { word in
-            ["UI", "CG", "CA"].contains { word.hasPrefix($0) } && word.dropFirst(2).first?.isUppercase == true
+            if ["Timer", "DispatchQueue", "NSCoder"].contains(word) { return true }
+            return ["UI", "CG", "CA"].contains { word.hasPrefix($0) } && word.dropFirst(2).first?.isUppercase == true
                 && word.dropFirst(3).first?.isLowercase == true
         }
     }

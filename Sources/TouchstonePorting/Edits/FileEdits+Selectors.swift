@@ -46,9 +46,7 @@ extension FileEdits {
         let label = tokens[index - 1] == ":" ? tokens[index - 2] : nil
         let call = call(around: index)
         let callee = call.map { calledName(before: $0) }
-        if label == "selector" || label == "to" || label == nil && callee == "perform" {
-            report(index, "only recognizers and controls call selectors here")
-        }
+        if label == "to" { report(index, "objects are not asked for their methods here") }
         let isTaken = label == "action" && callee.map { Self.takers.contains($0) } ?? false
         edits.replace(range, with: isTaken ? reference : "Selector(\(reference))")
         counts.selectors += 1

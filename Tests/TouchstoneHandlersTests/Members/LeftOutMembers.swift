@@ -79,6 +79,8 @@ enum LeftOutMembers {
         Group(
             reason: "handlers have other ways to say the same",
             members: [
+                "DispatchQueue": "init label global sync concurrentPerform",
+                "DispatchTime": "init distantFuture uptimeNanoseconds",
                 "CGPoint": "equalTo", "CGSize": "equalTo applying", "CGVector": "applying",
                 "CGRect": "equalTo infinite isInfinite", "UIControl": "isTouchInside",
             ]),
