@@ -70,6 +70,16 @@ extension Color {
     public static let secondarySystemBackground = Color(bytes: 242, 242, 247)
     /// The system's color with this name.
     public static let tertiarySystemBackground = Color(bytes: 255, 255, 255)
+    /// The background of a grouped table, under its old name.
+    public static let groupTableViewBackground = Color(bytes: 242, 242, 247)
+    /// The background of grouped content.
+    public static let systemGroupedBackground = Color(bytes: 242, 242, 247)
+    /// The system's color of the least important text of placeholders.
+    public static let placeholderText = Color(bytes: 60, 60, 67).withAlpha(0.3)
+    /// The system's color of fills.
+    public static let systemFill = Color(bytes: 120, 120, 128).withAlpha(0.2)
+    /// The system's color of separators that nothing shines through.
+    public static let opaqueSeparator = Color(bytes: 198, 198, 200)
     /// The system's color with this name.
     public static let link = Color(bytes: 0, 122, 255)
     /// The system's color of less important text.

@@ -216,9 +216,9 @@ private let cases: [PortCase] = [
                 func e() { setValue(1, animated: true) }
                 // UITableView
                 func performSegue() { performSegue() }
-                func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
-                func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
-                override func tintColorDidChange() { super.tintColorDidChange() }
+                func loadNibNamed(_ a: String) { bundle.loadNibNamed(a) }
+                func observeValue() { a.setValue(1, forKey: "b") }
+                override func observeValue(forKeyPath path: String?) {}
             }
             """,
         after: """
@@ -230,9 +230,9 @@ private let cases: [PortCase] = [
                 func e() { setValue(1, animated: true) }
                 // UITableView
                 func performSegue() { performSegue() }
-                func present(_ a: UIView, animated: Bool) { other.present(a, animated: true) }
-                func traitCollectionDidChange() { a.setValue(1, forKey: "b") }
-                override func tintColorDidChange() { super.tintColorDidChange() }
+                func loadNibNamed(_ a: String) { bundle.loadNibNamed(a) }
+                func observeValue() { a.setValue(1, forKey: "b") }
+                override func observeValue(forKeyPath path: String?) {}
             }
             """, problems: [3, 5, 9, 10, 11]),
     PortCase(

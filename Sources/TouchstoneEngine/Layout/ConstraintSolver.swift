@@ -191,7 +191,13 @@ extension View {
     func layOutPinnedSubviews() {
         var root = self
         while root.attributes.crossingCount > 0, let superview = root.superview { root = superview }
-        let constraints = root.constraintsSolvedTogether
+        var constraints = root.constraintsSolvedTogether
+        if constraints.contains(where: { $0.priority != .required }) {
+            let order = constraints.enumerated().sorted {
+                ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
+            }
+            constraints = order.map(\.element)
+        }
         if !constraints.isEmpty { ConstraintSolver(root, constraints).solve() }
     }
 

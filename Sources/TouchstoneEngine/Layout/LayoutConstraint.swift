@@ -11,8 +11,8 @@
 /// matter how far it is scrolled. The scroll offsets of the views in between (the origins of their bounds) do count. A
 /// view in a scroll view that is pinned to a view outside therefore floats over the content (D).
 ///
-/// - If constraints contradict each other, those of an outer view take precedence over those of an inner view, and then
-///   those that were activated first (C). For the other constraint, ``isSatisfied`` is false. The frame contains a
+/// - If constraints contradict each other, those of a higher ``priority`` take precedence, then those of an outer view
+///   over those of an inner view, and then those that were activated first (C). For the other constraint, ``isSatisfied`` is false. The frame contains a
 ///   ``BrokenConstraint`` and an event `didBreakConstraint` of its view. A side that would be negative is 0; a
 ///   constraint that is missed because of this is not satisfied.
 /// - Values that the constraints leave open do not change: first sizes (a view's ``View/intrinsicContentSize`` if it
@@ -39,6 +39,32 @@ public final class LayoutConstraint {
         /// The attributes are equal; the only relation here.
         case equal
     }
+
+    /// The axes of a layout, with UIKit's values.
+    public enum Axis: Int, Sendable, Hashable { case horizontal, vertical }
+
+    /// The importance of a constraint, up to 1000. Corresponds to `UILayoutPriority`.
+    public struct Priority: RawRepresentable, Hashable, Sendable {
+        /// The number.
+        public var rawValue: Float
+        /// Creates a priority from its number.
+        public init(rawValue: Float) { self.rawValue = rawValue }
+        /// Creates a priority from its number.
+        public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+        /// The constraint must be satisfied.
+        public static let required = Priority(rawValue: 1000)
+        /// A high priority.
+        public static let defaultHigh = Priority(rawValue: 750)
+        /// A low priority.
+        public static let defaultLow = Priority(rawValue: 250)
+        /// The priority of a size that fits.
+        public static let fittingSizeLevel = Priority(rawValue: 50)
+    }
+
+    /// The importance: ``Priority/required`` unless it is set. Constraints of a higher priority precede all others. One
+    /// that is not required may be broken by them, and is then not reported.
+    public var priority = Priority.required { didSet { if priority != oldValue { superview?.setNeedsLayout() } } }
 
     /// The view that is pinned; held weakly.
     public private(set) weak var firstItem: View?
@@ -173,7 +199,8 @@ public final class LayoutConstraint {
     func wasSolved(_ isKept: Bool, first: Double?, second: Double?) {
         isSatisfied = isKept
         isReported = isReported && !isKept
-        guard !isKept, !isReported, let view = pinnedView, let simulation = view.simulation else { return }
+        guard !isKept, !isReported, priority == .required, let view = pinnedView, let simulation = view.simulation
+        else { return }
         isReported = true
         view.report("didBreakConstraint")
         simulation.recorder.record(BrokenConstraint(self, first: first, second: second))
@@ -182,7 +209,7 @@ public final class LayoutConstraint {
 
 extension View {
     /// The constraints that are active in the view.
-    package var constraints: [LayoutConstraint] { attributes.constraints }
+    public var constraints: [LayoutConstraint] { attributes.constraints }
 }
 
 /// A constraint that a layout could not satisfy, as a value.

@@ -3,6 +3,9 @@ public class Event {
     /// The subject of an event.
     public enum EventType: Hashable, Sendable { case touches, presses }
 
+    /// The kinds of events of one subject, with UIKit's values. None of them occurs.
+    public enum EventSubtype: Int, Hashable, Sendable { case none, motionShake }
+
     /// The simulation time in seconds.
     public let timestamp: Double
     /// Every finger that is down or that this event lifts, in the order of landing.
@@ -15,6 +18,9 @@ public class Event {
         self.touches = touches
         self.frame = frame
     }
+
+    /// The kind of the event: none.
+    public var subtype: EventSubtype { .none }
 
     /// The subject of the event.
     public var type: EventType { .touches }

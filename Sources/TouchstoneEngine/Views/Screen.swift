@@ -65,6 +65,9 @@ public final class Screen: CoordinateSpace {
     /// The simulation that is being stepped, or whose views are being built.
     static var simulation: Simulation? { context.simulation?.opened }
 
+    /// The window of the simulation that is being stepped, or whose views are being built.
+    package static var window: Window? { simulation?.window }
+
     /// Calls `body` with the simulation's screen as ``main``. `size` is used instead of the window's size if the window
     /// is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {

@@ -15,8 +15,37 @@ extension View {
     /// A ``layoutSubviews()`` that marks its view and calls this method would never end. It is called again at most 16
     /// times (C), and then fails the lint `legal-states`.
     public func layoutIfNeeded() {
+        updateConstraintsIfNeeded()
+        layOutTree()
+    }
+
+    private func layOutTree() {
         layOut()
-        for subview in subviews { subview.layoutIfNeeded() }
+        for subview in subviews { subview.layOutTree() }
+    }
+
+    /// Marks the view for an update of its constraints, and for layout. In a window,
+    /// ``ViewHooks/updateConstraints()`` is then called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        attributes.needsUpdateConstraints = true
+        setNeedsLayout()
+    }
+
+    /// Whether ``ViewHooks/updateConstraints()`` is called before the next layout.
+    public func needsUpdateConstraints() -> Bool { attributes.needsUpdateConstraints }
+
+    /// Calls ``ViewHooks/updateConstraints()`` immediately on each view that is marked for it among this view and all
+    /// views inside it, subviews first.
+    public func updateConstraintsIfNeeded() {
+        for subview in subviews { subview.updateConstraintsIfNeeded() }
+        updateOwnConstraintsIfNeeded()
+    }
+
+    /// Updates only the view's own constraints, if it is marked for that.
+    func updateOwnConstraintsIfNeeded() {
+        guard attributes.needsUpdateConstraints else { return }
+        attributes.needsUpdateConstraints = false
+        if let owner { owner.updateViewConstraints() } else { updateConstraints() }
     }
 
     /// Lays out only the view itself, if it is marked for layout.
@@ -33,9 +62,7 @@ extension View {
         attributes.layoutDepth -= 1
     }
 
-    /// Sets the size of the bounds to the result of ``sizeThatFits(_:)``, which receives the current size. The origin
-    /// of the ``frame`` stays the same.
-    public func sizeToFit() {
+    func takeSizeThatFits() {
         let size = sizeThatFits(bounds.size)
         guard size.isFinite else { return }
         let origin = frame.origin
@@ -81,7 +108,9 @@ struct PendingLayout {
         guard !simulation.layout.isEmpty else { return }
         simulation.recorder.run(.layout) {
             for _ in 0..<mostRounds where !simulation.layout.isEmpty {
-                for view in simulation.layout.take() { view.layOut() }
+                let views = simulation.layout.take()
+                for view in views.reversed() { view.updateOwnConstraintsIfNeeded() }
+                for view in views { view.layOut() }
             }
         }
     }

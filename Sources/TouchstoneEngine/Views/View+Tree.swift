@@ -1,3 +1,5 @@
+internal import TouchstoneGeometry
+
 extension View {
     /// Adds `view` in front of the other subviews, and removes it from its previous superview. If the view stays in the
     /// same window, its gestures and animations continue, as in UIKit.
@@ -20,6 +22,7 @@ extension View {
             view.superview?.willRemoveSubview(view)
             view.superview?.endConstraints(of: view)
         }
+        let tintColor = isNew ? view.inheritedTintColor : nil
         view.superview?.subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
@@ -28,6 +31,7 @@ extension View {
         if let simulation, view.simulation !== simulation { view.attach(to: simulation) }
         didAddSubview(view)
         view.didMoveToSuperview()
+        if view.inheritedTintColor != tintColor { view.tintColorChanged() }
     }
 
     /// Inserts `view` just behind `sibling`, or in front of all subviews if `sibling` is not a subview.
@@ -139,6 +143,24 @@ extension View {
     private func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
+    }
+
+    /// The accent color of the view, or else of the nearest superview that has one, or else the system's blue.
+    var inheritedTintColor: Color {
+        let own = sequence(first: self, next: \.superview).lazy.compactMap(\.attributes.tintColor).first
+        return own ?? Color(red: 0, green: 122 / 255.0, blue: 1)
+    }
+
+    func setTintColor(_ color: Color?) {
+        let old = inheritedTintColor
+        attributes.tintColor = color
+        if inheritedTintColor != old { tintColorChanged() }
+    }
+
+    /// Calls ``ViewHooks/tintColorDidChange()`` on the view and on those inside it that have its color.
+    func tintColorChanged() {
+        tintColorDidChange()
+        for subview in subviews where subview.attributes.tintColor == nil { subview.tintColorChanged() }
     }
 
     /// Returns whether this view is `view` or is inside it, at any depth.

@@ -10,7 +10,7 @@ public import TouchstoneGeometry
 ///
 /// A letter in parentheses gives the source of a fact: (M) measured on UIKit, (D) documented by Apple, (R) reported by
 /// others, (C) chosen for this library. The page `docs/platform.md` in the repository lists these facts.
-open class View: Responder {
+open class View: ViewHooks {
     // Members that UIView does not have are not public, so that a subclass can declare its own by the same name.
 
     /// The view's name in the trace: ``accessibilityIdentifier``, or `view` and a number if that is nil.
@@ -79,6 +79,13 @@ open class View: Responder {
     /// The position in the drawing order: ``Layer/zPosition``.
     var zPosition = 0.0 { didSet { if zPosition != oldValue { drawnValueDidChange() } } }
 
+    /// The accent color of the view, or else of the nearest superview that has one. It is stored, but not used for
+    /// drawing.
+    open var tintColor: Color! {
+        get { inheritedTintColor }
+        set { setTintColor(newValue) }
+    }
+
     // MARK: Less common properties
 
     /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
@@ -100,7 +107,9 @@ open class View: Responder {
     /// these constraints may move and resize it. True by default.
     public var translatesAutoresizingMaskIntoConstraints = true
     /// The margins. They are stored, but have no effect. 8 points on each side by default (D).
-    public var layoutMargins = EdgeInsets(all: 8)
+    public var layoutMargins = EdgeInsets(all: 8) {
+        didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+    }
     /// The number of pixels per point for the view's own drawing; 2 by default. It is stored, but has no effect.
     public var contentScaleFactor = 2.0
 
@@ -298,6 +307,13 @@ open class View: Responder {
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }
+    /// Sets the size of the bounds to the result of ``sizeThatFits(_:)``, which receives the current size. The origin
+    /// of the ``frame`` stays the same.
+    open func sizeToFit() { takeSizeThatFits() }
+
+    /// Lays out the superview again, because the ``intrinsicContentSize`` has changed.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
     /// Returns the size that fits the view best if `size` is available; `size` itself unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { size }
 
@@ -307,9 +323,6 @@ open class View: Responder {
 
     /// UIKit's method, never called: a view shows only its colors, its border, and a text that a scene can give it.
     open func draw(_ rect: Rect) {}
-
-    /// The counterpart of UIKit's method, which is called for a view from a nib file. The engine never calls it.
-    open func awakeFromNib() {}
 
     /// Called before the superview changes; `newSuperview` is nil on removal. Does nothing unless overridden.
     open func willMove(toSuperview newSuperview: View?) {}

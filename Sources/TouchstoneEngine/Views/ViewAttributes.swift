@@ -3,6 +3,8 @@ public import TouchstoneGeometry
 /// What a view keeps of its constraints, layouts, animations, display links and overrides, and its tint colour.
 struct ViewAttributes {
     var tintColor: Color?
+    /// Whether ``ViewHooks/updateConstraints()`` is called before the next layout.
+    var needsUpdateConstraints = true
     /// The constraints that are active in this view, in the order of their activation.
     var constraints: [LayoutConstraint] = []
     /// The number of active constraints from a view inside this one to a view outside.
@@ -57,16 +59,6 @@ extension View {
     public var accessibilityIdentifier: String? {
         get { identifier }
         set { identifier = newValue }
-    }
-
-    /// The accent color of the view, or else of the nearest superview that has one. It is stored, but not used for
-    /// drawing.
-    public var tintColor: Color! {
-        get {
-            let own = sequence(first: self, next: \.superview).lazy.compactMap(\.attributes.tintColor).first
-            return own ?? Color(red: 0, green: 122 / 255.0, blue: 1)
-        }
-        set { attributes.tintColor = newValue }
     }
 
     /// The distances from the window's edges that are covered; always zero here.

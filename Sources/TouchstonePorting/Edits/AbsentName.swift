@@ -24,25 +24,16 @@ package struct AbsentName: Sendable {
     }
 
     /// What is reported.
-    package static let all: [AbsentName] = calls + overrides + types
+    package static let all: [AbsentName] = calls + types
 
     private static let calls = [
         AbsentName("instantiateViewController", .method, "there are no storyboards: create it in code"),
         AbsentName("loadNibNamed", .method, "there are no nibs: create the views in code"),
         AbsentName("performSegue", .call(label: "withIdentifier"), "there are no segues"),
-        AbsentName("present", .call(label: "animated"), "controllers are not presented: add its view"),
-        AbsentName("dismiss", .call(label: "animated"), "controllers are not presented: remove its view"),
         AbsentName("setValue", .call(label: "forKey"), "there is no key-value coding: set the property"),
         AbsentName("addObserver", .call(label: "forKeyPath"), "there is no key-value observing"),
         AbsentName("observeValue", .override, "there is no key-value observing: use a property observer"),
     ]
-
-    private static let overrides = [
-        "prepareForInterfaceBuilder", "traitCollectionDidChange", "tintColorDidChange", "updateConstraints",
-        "layerClass", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "viewWillTransition",
-        "preferredStatusBarStyle", "supportedInterfaceOrientations", "prefersHomeIndicatorAutoHidden", "motionBegan",
-        "motionEnded",
-    ].map { AbsentName($0, .override, "nothing calls it, and there is nothing to override: remove it") }
 
     private static let types =
         [
@@ -58,7 +49,7 @@ package struct AbsentName: Sendable {
             "UIActivityIndicatorView", "UIRefreshControl", "UIVisualEffectView", "UIDragInteraction",
             "UIDropInteraction", "UIContextMenuInteraction", "UIHostingController", "UITableViewCell",
             "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController",
-            "UIWindowSceneDelegate", "UIApplicationDelegate", "UIHoverGestureRecognizer", "UIGraphicsImageRenderer",
+            "UIWindowSceneDelegate", "UIHoverGestureRecognizer", "UIGraphicsImageRenderer",
             "UIToolbar", "UIBarButtonItem", "UINavigationBar", "UIMenu", "UIPasteboard", "CABasicAnimation",
             "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CAReplicatorLayer",
             "CAEmitterLayer", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",

@@ -75,3 +75,36 @@ public func CGRectGetMaxY(_ rect: CGRect) -> Double { rect.maxY }
 public func CGRectGetWidth(_ rect: CGRect) -> Double { rect.width }
 /// Returns the height.
 public func CGRectGetHeight(_ rect: CGRect) -> Double { rect.height }
+/// Returns the rectangle with its edges moved inward by insets.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
+/// Whether insets are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ first: EdgeInsets, _ second: EdgeInsets) -> Bool { first == second }
+/// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal ones by `dy`.
+public func CGRectInset(_ rect: CGRect, _ dx: Double, _ dy: Double) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+/// Returns the rectangle, moved.
+public func CGRectOffset(_ rect: CGRect, _ dx: Double, _ dy: Double) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
+/// Returns the smallest rectangle with integral edges that contains this one.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+/// Returns the intersection of both rectangles.
+public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
+/// Returns the smallest rectangle that contains both.
+public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
+/// Whether the rectangles intersect.
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
+/// Whether the first rectangle contains the second.
+public func CGRectContainsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.contains(second) }
+/// Whether the rectangles are equal.
+public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
+/// Whether two sizes are equal.
+public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool { first == second }
+/// Whether the rectangle has no area.
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+/// Whether the rectangle is null.
+public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+/// Returns the largest rectangle of an aspect ratio that fits into another one, in its middle. It is AVFoundation's.
+public func AVMakeRect(aspectRatio: CGSize, insideRect rect: CGRect) -> CGRect {
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else { return rect }
+    let scale = min(rect.width / aspectRatio.width, rect.height / aspectRatio.height)
+    let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+    return CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+}

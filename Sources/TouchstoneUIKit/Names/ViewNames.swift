@@ -80,4 +80,22 @@ extension View {
     public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
     /// Deactivates a constraint.
     public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+    /// Deactivates constraints.
+    public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+
+    /// The length of a view's content that has none.
+    public static let noIntrinsicMetric = -1.0
+    /// The smallest size, for a layout.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// A size that is larger than any screen, for a layout.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The length of a view's content that has none, under its old name.
+public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric
+
+/// The importance of a constraint, up to 1000.
+public typealias UILayoutPriority = LayoutConstraint.Priority
+/// The axes of a layout, under their old name.
+public typealias UILayoutConstraintAxis = LayoutConstraint.Axis

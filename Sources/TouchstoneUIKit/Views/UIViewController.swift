@@ -1,6 +1,6 @@
 public import Foundation
 public import TouchstoneEngine
-internal import TouchstoneGeometry
+public import TouchstoneGeometry
 
 /// A controller that manages a view and its subviews: the part of UIKit's view controller that concerns its view.
 ///
@@ -98,16 +98,59 @@ open class UIViewController: Responder, ViewOwner {
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews. Does nothing unless overridden.
     open func viewDidLayoutSubviews() {}
-    /// Never called here.
-    open func didReceiveMemoryWarning() {}
-    /// Whether the status bar is hidden. It is never read here.
-    open var prefersStatusBarHidden: Bool { false }
+    /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``. Does nothing unless overridden.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Updates the constraints of the view. Calls `updateConstraints()` of the view unless overridden.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+    /// Called before the view gets another size, as when the device is rotated, if a ``UIViewControllerHost`` shows the
+    /// controller. Calls the same method of the children unless overridden. The animations of `coordinator` are made at
+    /// once, after the change.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    // MARK: Presentation
+
+    /// The controller that this one has presented.
+    open private(set) var presentedViewController: UIViewController?
+    /// The controller that has presented this one.
+    open private(set) weak var presentingViewController: UIViewController?
+
+    /// Shows the view of another controller in front of everything in the window, at once and without a transition. The
+    /// completion is called in the next frame. Does nothing if the view is not in a window, or if a controller is
+    /// presented already.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        guard let window = viewIfLoaded?.window, presentedViewController == nil,
+            controller.presentingViewController == nil
+        else { return }
+        presentedViewController = controller
+        controller.presentingViewController = self
+        controller.view.frame = window.bounds
+        window.addSubview(controller.view)
+        if let completion { WaitingCall(at: Screen.time, completion).start() }
+    }
+
+    /// Removes the view of the controller that this one has presented, or else of this one if it was presented. The
+    /// completion is called in the next frame.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            presentingViewController?.dismiss(animated: animated, completion: completion)
+            return
+        }
+        presentedViewController = nil
+        presented.presentingViewController = nil
+        presented.view.removeFromSuperview()
+        if let completion { WaitingCall(at: Screen.time, completion).start() }
+    }
 
     package func viewDidMoveToWindow() {
         let window = loadedView?.window
         if window != nil, !isInWindow {
             isInWindow = true
             viewWillAppear(false)
+            viewIsAppearing(false)
             // ``viewDidAppear(_:)`` is called after a layout, so one is requested.
             loadedView?.setNeedsLayout()
         } else if window == nil, isInWindow {
@@ -126,6 +169,70 @@ open class UIViewController: Responder, ViewOwner {
         hasAppeared = true
         viewDidAppear(false)
     }
+
+    // MARK: Names without effect
+
+    /// Never called here.
+    open func didReceiveMemoryWarning() {}
+    /// Never called here, because nothing covers a window.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Never called here.
+    open func viewLayoutMarginsDidChange() {}
+    /// Whether the status bar is hidden. It is never read here.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The style of the status bar. It is never read here.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The animation of the status bar. It is never read here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The orientations that the view supports. They are never read here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The orientation in which the view is presented. It is never read here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the view rotates with the device. It is never read here.
+    open var shouldAutorotate: Bool { true }
+    /// Whether the home indicator is hidden. It is never read here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The edges at which gestures of the system wait. They are never read here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides on the status bar. It is never read here.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides on the status bar. It is never read here.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Does nothing, because there is no status bar.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Does nothing, because there is no home indicator.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Does nothing, because the system has no gestures here.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The way in which the controller is presented. It is stored, but has no effect.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The transition with which the controller is presented. It is stored, but has no effect.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a gesture cannot dismiss the controller. It is stored, but has no effect.
+    open var isModalInPresentation = false
+    /// Whether the view is the one that presented views cover. It is stored, but has no effect.
+    open var definesPresentationContext = false
+    /// The size that the controller prefers, in points. It is stored, but has no effect.
+    open var preferredContentSize = CGSize.zero
+    /// Insets in addition to the safe area. They are stored, but have no effect.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// The edges that extend below bars. They are stored, but have no effect.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether the content of a scroll view is inset. It is stored, but has no effect.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// The appearance of the controller's views. It is stored, but has no effect.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The name of the file with the view. It is always nil.
+    open var nibName: String? { nil }
+    /// Whether the controller is being presented; always false, because there are no transitions.
+    open var isBeingPresented: Bool { false }
+    /// Whether the controller is being dismissed; always false, because there are no transitions.
+    open var isBeingDismissed: Bool { false }
+    /// Whether the controller is entering a parent; always false, because there are no transitions.
+    open var isMovingToParent: Bool { false }
+    /// Whether the controller is leaving its parent; always false, because there are no transitions.
+    open var isMovingFromParent: Bool { false }
 
     // MARK: Children
 
@@ -165,6 +272,8 @@ public final class UIViewControllerHost: View {
     public init(_ controller: UIViewController) {
         self.controller = controller
         super.init(frame: .zero)
+        // The controller learns of a new size before its view gets it.
+        autoresizesSubviews = false
     }
 
     /// Always returns nil, because there is no controller.
@@ -178,6 +287,13 @@ public final class UIViewControllerHost: View {
 
     override public func layoutSubviews() {
         guard controller.view.superview === self else { return }
+        guard controller.view.bounds.size != bounds.size else {
+            controller.view.frame = bounds
+            return
+        }
+        let transition = SizeTransition(controller.view)
+        controller.viewWillTransition(to: bounds.size, with: transition)
         controller.view.frame = bounds
+        transition.run()
     }
 }

@@ -51,10 +51,13 @@ enum LeftOutMembers {
                 "UIView": """
                 leftAnchor rightAnchor leadingAnchor trailingAnchor centerXAnchor topAnchor bottomAnchor \
                 centerYAnchor widthAnchor heightAnchor safeAreaLayoutGuide addConstraint addConstraints \
-                removeConstraint autoresizingMask autoresizesSubviews layoutMargins
+                removeConstraint autoresizingMask autoresizesSubviews layoutMargins constraints \
+                invalidateIntrinsicContentSize layoutFittingCompressedSize layoutFittingExpandedSize \
+                needsUpdateConstraints noIntrinsicMetric removeConstraints
                 """,
                 "NSLayoutConstraint": """
-                init activate deactivate firstItem firstAttribute secondItem secondAttribute identifier isSatisfied
+                init activate deactivate firstItem firstAttribute secondItem secondAttribute identifier isSatisfied \
+                priority
                 """,
             ]),
         Group(
@@ -63,6 +66,33 @@ enum LeftOutMembers {
                 "UIView": "contentMode contentScaleFactor", "UIScreen": "nativeScale",
                 "CALayer": "maskedCorners rasterizationScale contentsScale allowsEdgeAntialiasing",
                 "UIColor": "setFill setStroke set",
+            ]),
+        Group(
+            reason: "they have no effect, or never change",
+            members: [
+                "UIColor": """
+                groupTableViewBackground opaqueSeparator placeholderText systemFill systemGroupedBackground
+                """,
+                "UIEvent": "subtype",
+                "UIScreen": "brightness maximumFramesPerSecond nativeBounds traitCollection",
+                "UIScrollView": """
+                automaticallyAdjustsScrollIndicatorInsets contentInsetAdjustmentBehavior \
+                horizontalScrollIndicatorInsets indicatorStyle keyboardDismissMode scrollIndicatorInsets \
+                scrollsToTop verticalScrollIndicatorInsets
+                """,
+                "UIView": """
+                accessibilityActivate accessibilityDecrement accessibilityElements accessibilityElementsHidden \
+                accessibilityFrame accessibilityHint accessibilityIncrement accessibilityLabel accessibilityTraits \
+                accessibilityValue accessibilityViewIsModal canBecomeFirstResponder canResignFirstResponder \
+                clearsContextBeforeDrawing contentCompressionResistancePriority contentHuggingPriority \
+                effectiveUserInterfaceLayoutDirection insetsLayoutMarginsFromSafeArea isAccessibilityElement \
+                isFirstResponder motionBegan motionCancelled motionEnded overrideUserInterfaceStyle \
+                prepareForInterfaceBuilder preservesSuperviewLayoutMargins restorationIdentifier \
+                semanticContentAttribute setContentCompressionResistancePriority setContentHuggingPriority \
+                shouldGroupAccessibilityChildren tintAdjustmentMode traitCollection traitCollectionDidChange \
+                userInterfaceLayoutDirection
+                """,
+                "UIWindow": "isKeyWindow windowLevel windowScene",
             ]),
         Group(
             reason: "they need pointers, tuples or types that the language does not have",
