@@ -62,6 +62,14 @@ extension View {
         attributes.layoutDepth -= 1
     }
 
+    func hiddenDidChange() {
+        drawnValueDidChange()
+        if let superview, superview.layoutFollowsHiddenSubviews {
+            superview.setNeedsLayout()
+            superview.invalidateIntrinsicContentSize()
+        }
+    }
+
     func takeSizeThatFits() {
         let size = sizeThatFits(bounds.size)
         guard size.isFinite else { return }

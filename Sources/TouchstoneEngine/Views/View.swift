@@ -38,7 +38,7 @@ open class View: ViewHooks {
     }
 
     /// Whether the view and its subviews are hidden. Hidden views are not drawn and receive no touches.
-    open var isHidden = false { didSet { if isHidden != oldValue { drawnValueDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// Whether the view and its subviews can receive touches; true by default.
     open var isUserInteractionEnabled = true
     /// Whether the view receives several touches at a time; false by default. If false, a touch that begins while the

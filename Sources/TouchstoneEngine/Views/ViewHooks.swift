@@ -1,5 +1,8 @@
 /// The methods of a ``View`` that its subclasses override, and that the view itself does not need.
 open class ViewHooks: Responder {
+    /// Whether the view is laid out again when a subview is hidden or shown.
+    package var layoutFollowsHiddenSubviews = false
+
     /// Called after the view's ``View/tintColor`` has changed, also when it is that of a superview. Does nothing unless
     /// overridden.
     open func tintColorDidChange() {}

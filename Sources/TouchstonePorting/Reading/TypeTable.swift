@@ -85,7 +85,9 @@ enum Platform {
         "UIPinchGestureRecognizer": "UIGestureRecognizer", "UIRotationGestureRecognizer": "UIGestureRecognizer",
         "UILongPressGestureRecognizer": "UIGestureRecognizer", "UISwipeGestureRecognizer": "UIGestureRecognizer",
         "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "UIResponder": "NSObject",
-        "UIGestureRecognizer": "NSObject",
+        "UIHoverGestureRecognizer": "UIGestureRecognizer", "UIGestureRecognizer": "NSObject", "UISlider": "UIControl",
+        "UISwitch": "UIControl", "UIStepper": "UIControl", "UIPageControl": "UIControl", "UIProgressView": "UIView",
+        "UIActivityIndicatorView": "UIView", "UIStackView": "UIView", "UIVisualEffectView": "UIView",
     ]
 
     /// Returns the superclasses of a class, the nearest first.
@@ -111,5 +113,6 @@ enum Platform {
         "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
         "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
         "viewForZooming", "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "scrollViewDidScrollToTop",
+        "scrollViewShouldScrollToTop", "scrollViewDidChangeAdjustedContentInset",
     ]
 }

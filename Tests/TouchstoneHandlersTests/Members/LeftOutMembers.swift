@@ -23,7 +23,9 @@ enum LeftOutMembers {
                 didMoveToWindow didAddSubview willRemoveSubview
                 """,
                 "UIControl": "beginTracking continueTracking endTracking cancelTracking",
-                "UIScrollView": "touchesShouldBegin touchesShouldCancel gestureRecognizer",
+                "UIScrollView": """
+                touchesShouldBegin touchesShouldCancel gestureRecognizer adjustedContentInsetDidChange
+                """,
                 "UIGestureRecognizer": """
                 touchesBegan touchesMoved touchesEnded touchesCancelled pressesBegan pressesChanged pressesEnded \
                 pressesCancelled reset shouldReceive canPrevent canBePrevented shouldRequireFailure \
@@ -40,7 +42,7 @@ enum LeftOutMembers {
         Group(
             reason: "the scene makes views, recognizers and layers, and has one window",
             members: [
-                "UIView": "init", "UIControl": "init", "UIScrollView": "init",
+                "UIView": "init", "UIControl": "init", "UIScrollView": "init", "UISlider": "init", "UISwitch": "init",
                 "UIWindow": "init screen makeKeyAndVisible", "UIButton": "init image setImage imageView titleLabel",
                 "UIGestureRecognizer": "init",
                 "CALayer": "init view mask sublayers superlayer addSublayer insertSublayer removeFromSuperlayer",
@@ -64,6 +66,11 @@ enum LeftOutMembers {
             reason: "only pictures depend on them, or nothing does",
             members: [
                 "UIView": "contentMode contentScaleFactor", "UIScreen": "nativeScale",
+                "UISlider": """
+                isContinuous maximumTrackTintColor minimumTrackTintColor setThumbImage thumbRect thumbTintColor \
+                trackRect
+                """,
+                "UISwitch": "onTintColor thumbTintColor",
                 "CALayer": "maskedCorners rasterizationScale contentsScale allowsEdgeAntialiasing",
                 "UIColor": "setFill setStroke set",
             ]),
