@@ -89,6 +89,11 @@ extension Color {
     /// The system's color of separators.
     public static let separator = Color(bytes: 60, 60, 67).withAlpha(0.29)
 
+    /// Creates a color from components of Display P3, which count as those of sRGB here.
+    public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     private init(bytes red: Double, _ green: Double, _ blue: Double) {
         self.init(red: red / 255, green: green / 255, blue: blue / 255)
     }

@@ -138,6 +138,29 @@ struct SilentNamesTests {
         #expect(!scroll.automaticallyAdjustsScrollIndicatorInsets && !scroll.scrollsToTop)
     }
 
+    @Test func newInsetsAreReported() {
+        final class Inset: UIScrollView, UIScrollViewDelegate {
+            var log: [String] = []
+            override func adjustedContentInsetDidChange() { log.append("own") }
+            func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { log.append("delegate") }
+            func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+            func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+        }
+        let scroll = Inset()
+        scroll.delegate = scroll
+        scroll.contentInset.top = 3
+        scroll.contentInset.top = 3
+        #expect(scroll.log == ["own", "delegate"])
+    }
+
+    @Test func colorsHaveTheirNames() {
+        let names: [UIColor] = [
+            .groupTableViewBackground, .systemGroupedBackground, .placeholderText, .systemFill, .opaqueSeparator,
+        ]
+        #expect(Set(names).count == 4, "two of them are the same gray")
+        #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
+    }
+
     @Test func theDeviceIsAPhone() {
         #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")
         #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isFlat)

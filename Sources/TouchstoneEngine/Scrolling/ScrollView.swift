@@ -52,7 +52,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// ignored. A change brings ``contentOffset`` inside the new limits, like one of ``contentSize``.
     open var contentInset: EdgeInsets {
         get { storedContentInset }
-        set { if newValue.isFinite { bringInside { storedContentInset = newValue.bounded } } }
+        set {
+            guard newValue.isFinite, newValue.bounded != storedContentInset else { return }
+            bringInside { storedContentInset = newValue.bounded }
+            adjustedContentInsetDidChange()
+            notify { $0.scrollViewDidChangeAdjustedContentInset(self) }
+        }
     }
     /// The insets that determine the limits: ``contentInset``, because there is no safe area here.
     open var adjustedContentInset: EdgeInsets { contentInset }
@@ -246,6 +251,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
 
     // MARK: For subclasses
+
+    /// Called after ``adjustedContentInset`` has changed. Does nothing unless overridden.
+    open func adjustedContentInsetDidChange() {}
 
     /// Whether `view`, which is in the content, receives fingers that have landed on it. If false, it does not receive
     /// any of their events. True unless overridden.

@@ -36,6 +36,12 @@ public protocol ScrollViewDelegate: AnyObject {
     /// Called when zooming is over, including any return to the limits. `scale` is inside the limits unless a finger
     /// has stopped the return.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+    /// Called after ``ScrollView/adjustedContentInset`` has changed.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+    /// UIKit's question before a tap on the status bar scrolls to the top. Never called, because there is no status bar.
+    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+    /// UIKit's method after a tap on the status bar. Never called, because there is no status bar.
+    func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -63,6 +69,12 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
     /// The default implementation; does nothing.
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
+    /// The default implementation; does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+    /// The default implementation; returns true.
+    public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+    /// The default implementation; does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }
 
 extension ScrollView {
