@@ -87,7 +87,7 @@ private let cases: [PortCase] = [
                 var c = 1
                 private func d(_ e: Any) {}
                 func f() {}
-                @MainActor func g() {}
+                func g() {}
             }
             """, problems: [8]),
     PortCase(
@@ -199,6 +199,23 @@ private let cases: [PortCase] = [
                 func e(t: Any) { t.addTarget(self, action: /* the */ A.f) }
             }
             """#),
+    PortCase(
+        name: "actors and constants",
+        before: """
+            import UIKit
+            @MainActor
+            open class A: UIView {
+                open let b = 1
+                @MainActor func c(_ d: @MainActor () -> Void) { Task { @MainActor in e() } }
+            }
+            """,
+        after: """
+            import UIKit
+            open class A: UIView {
+                public let b = 1
+                func c(_ d: () -> Void) { Task { @MainActor in e() } }
+            }
+            """),
     PortCase(
         name: "what cannot be done is told with its line",
         before: """

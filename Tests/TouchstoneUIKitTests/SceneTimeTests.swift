@@ -172,7 +172,7 @@ struct SceneTimeTests {
         let performer = Performer()
         let stage = Stage(performer)
         performer.perform(Selector(Performer.first), with: nil, afterDelay: 0.1)
-        performer.perform(Selector(Performer.second(_:)), with: "second", afterDelay: 0.05)
+        performer.perform(Selector(Performer.second(_:)), with: "second", afterDelay: 0.05, inModes: [.common])
         performer.perform(Selector(Performer.second(_:)), with: "now")
         performer.performSelector(onMainThread: Selector(Performer.first), with: nil, waitUntilDone: true)
         stage.rest()

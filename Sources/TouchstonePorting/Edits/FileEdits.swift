@@ -19,6 +19,7 @@ struct FileEdits {
             case "#": if source.tokens[index + 1] == "selector" { selector(at: index) }
             case "Selector": stringSelector(at: index)
             case "?": optionalCall(at: index, methods: optionalMethods)
+            case "open": openConstant(at: index)
             default: break
             }
         }
@@ -68,7 +69,7 @@ struct FileEdits {
 
     private static let removed: Set<Substring> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
-        "main", "UIApplicationMain",
+        "main", "UIApplicationMain", "MainActor",
     ]
 
     private mutating func attribute(at index: Int) {
@@ -76,7 +77,8 @@ struct FileEdits {
         let name = tokens[index + 1]
         guard tokens.isAdjacent(index + 1) else { return }
         if name == "NSManaged" { report(index, "@NSManaged has no meaning here") }
-        guard Self.removed.contains(name) else { return }
+        // The attribute of a closure without parameters must stay: `{ @MainActor in … }`.
+        guard Self.removed.contains(name), tokens[index + 2] != "in" else { return }
         var end = tokens.ranges[index + 1].upperBound
         if tokens[index + 2] == "(", tokens.isAdjacent(index + 2), let close = tokens.partners[index + 2] {
             end = tokens.ranges[close].upperBound
@@ -95,6 +97,13 @@ struct FileEdits {
         if name == "objc", let head = DeclarationHead(tokens, at: index, before: tokens.count) {
             bindToClasses(head)
         }
+    }
+
+    /// Edits `open let`, which is an error in the language mode of the package.
+    private mutating func openConstant(at index: Int) {
+        guard source.tokens[index + 1] == "let", source.tokens[index - 1] != "." else { return }
+        edits.replace(source.tokens.ranges[index], with: "public")
+        counts.modifiers += 1
     }
 
     /// Restricts a protocol to classes. A protocol that is visible to Objective-C is restricted to classes implicitly.

@@ -47,6 +47,11 @@ extension SelectorPerforming {
         LaterCalls.add(selector, self, argument, after: delay)
     }
 
+    /// Calls a method after a delay in seconds of the scene's time. There is no run loop, and the modes have no effect.
+    public func perform(
+        _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) { perform(selector, with: argument, afterDelay: delay) }
+
     /// Calls a method: now if `wait` is true, and otherwise in the next frame.
     public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
         if wait { perform(selector, with: argument) } else { perform(selector, with: argument, afterDelay: 0) }
