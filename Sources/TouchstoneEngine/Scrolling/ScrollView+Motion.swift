@@ -52,6 +52,7 @@ extension ScrollView: FrameStepped {
             isZoomBouncing = false
             notifyZoomingEnded()
         case .animation:
+            notifyZoomingEnded()
             notify { $0.scrollViewDidEndScrollingAnimation(self) }
         }
     }

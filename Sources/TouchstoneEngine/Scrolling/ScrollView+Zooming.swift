@@ -40,7 +40,13 @@ extension ScrollView {
         let end = ScrollMotion.Position(
             offset: clamped(moved - (target - offset), content: content, scale: scale), scale: scale)
         if animated, simulation != nil {
-            if end.scale != zoomScale || end.offset != offset { animate(to: end) }
+            guard end.scale != zoomScale || end.offset != offset else { return }
+            // Fingers that are zooming have told the delegate already.
+            if end.scale != zoomScale, !zoom.isEndPending {
+                zoom.isEndPending = true
+                notify { $0.scrollViewWillBeginZooming(self, with: content) }
+            }
+            animate(to: end)
         } else {
             applyZoom(scale)
             // A subclass may have adapted the insets to the new size.

@@ -264,6 +264,8 @@ struct ScrollViewZoomingTests {
         #expect(scales == scales.sorted() && scales[0] == 2)
         tester.rest()
         #expect(tester.list.zoomScale == 4 && tester.delegateCalls.last == "didEndScrollingAnimation")
+        // An animated zoom begins and ends as one of fingers does (D).
+        #expect(tester.delegateCalls.filter { $0.hasSuffix("Zooming") } == ["willBeginZooming", "didEndZooming"])
         tester.list.zoomScale = .nan
         #expect(tester.list.zoomScale == 4)
         tester.list.minimumZoomScale = -1
