@@ -29,6 +29,32 @@ struct ConstraintSolver {
         }
     }
 
+    /// Creates a solver for which the length of the root along an axis is open, too.
+    private init(fitting root: View, _ axis: Axis) {
+        self.init(root, root.constraintsSolvedTogether)
+        indices[Extent(view: ObjectIdentifier(root), axis: axis)] = extents.count
+        extents.append((root, axis))
+    }
+
+    /// Returns the length of a view along an axis that follows from what is inside it; nil if nothing determines it.
+    ///
+    /// Views inside it have the lengths of their content, or those that follow from what is inside of them (D).
+    private static func fittedLength(of view: View, _ axis: Axis) -> Double? {
+        guard !view.attributes.constraints.isEmpty else { return nil }
+        let solver = ConstraintSolver(fitting: view, axis)
+        let own = solver.extents.count - 1
+        var system = LinearSystem(unknowns: 2 * solver.extents.count)
+        _ = system.equate(toZero: solver.start(own))
+        for equation in solver.constraints.compactMap(solver.equation) {
+            _ = system.equate(toZero: equation.difference)
+        }
+        for index in 0..<own {
+            guard let length = solver.contentLength(index) else { continue }
+            _ = system.equate(toZero: solver.length(index).adding(LinearForm(length), times: -1))
+        }
+        return system.value(of: 2 * own + 1).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    }
+
     /// Adds the unknowns of a view. A view that no constraint pins keeps its position and has none.
     private mutating func look(for view: View?, _ attribute: LayoutConstraint.Attribute) {
         guard let view, view !== root, let axis = attribute.axis,
@@ -162,9 +188,14 @@ struct ConstraintSolver {
     }
 
     private func ownLength(_ index: Int) -> Double {
+        contentLength(index) ?? Self.span(of: extents[index].view, extents[index].axis).length
+    }
+
+    /// The length that the content of a view needs; nil if it needs no particular length.
+    private func contentLength(_ index: Int) -> Double? {
         let (view, axis) = extents[index]
         let intrinsic = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-        return intrinsic >= 0 && intrinsic.isFinite ? intrinsic : Self.span(of: view, axis).length
+        return intrinsic >= 0 && intrinsic.isFinite ? intrinsic : Self.fittedLength(of: view, axis)
     }
 }
 
@@ -202,7 +233,7 @@ extension View {
     }
 
     /// The constraints that are active in this view, and in the subviews from which constraints lead to it.
-    private var constraintsSolvedTogether: [LayoutConstraint] {
+    fileprivate var constraintsSolvedTogether: [LayoutConstraint] {
         var result = attributes.constraints
         for subview in subviews where subview.attributes.crossingCount > 0 {
             result += subview.constraintsSolvedTogether

@@ -101,6 +101,12 @@ struct LinearSystem {
         }
     }
 
+    /// Returns the value of an unknown; nil if the equations do not determine it.
+    mutating func value(of unknown: Int) -> Double? {
+        let form = reduce(LinearForm(unknown: unknown))
+        return form.terms.isEmpty ? form.constant : nil
+    }
+
     /// Returns the value of every unknown; 0 for one that is not determined.
     func values() -> [Double] {
         var values = Array(repeating: 0.0, count: settled.count)

@@ -53,6 +53,32 @@ extension LayoutConstraintTests {
         #expect(!shape.isSatisfied && first.bounds.size == Size(width: 50, height: 20))
     }
 
+    private final class Bar: View {
+        override var intrinsicContentSize: Size { Size(width: -1, height: 30) }
+    }
+
+    /// A view without a height of its own is as high as the chain of views inside it, at any depth.
+    @Test func aSizeFollowsFromWhatIsInside() {
+        let box = tester.add("box", 0, 0, 10, 10, to: first)
+        let bars = [Bar(), Bar()]
+        for bar in bars { box.addSubview(bar) }
+        for view in [first, box] + bars { view.translatesAutoresizingMaskIntoConstraints = false }
+        pin(
+            box.topAnchor.constraint(equalTo: first.topAnchor, constant: 5),
+            box.bottomAnchor.constraint(equalTo: first.bottomAnchor, constant: -5),
+            bars[0].topAnchor.constraint(equalTo: box.topAnchor),
+            bars[1].topAnchor.constraint(equalTo: bars[0].bottomAnchor, constant: 15),
+            bars[1].bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            first.bottomAnchor.constraint(equalTo: board.bottomAnchor),
+            first.leftAnchor.constraint(equalTo: board.leftAnchor),
+            first.rightAnchor.constraint(equalTo: board.rightAnchor))
+        #expect(first.bounds.height == 85 && box.bounds.height == 75 && bars[1].frame.minY == 45)
+        #expect(first.frame.maxY == board.bounds.height)
+        // A height of its own comes first.
+        pin(first.heightAnchor.constraint(equalToConstant: 50))
+        #expect(first.bounds.height == 50)
+    }
+
     @Test func aLongListIsLaidOut() {
         var above: View?
         for number in 0..<1000 {
