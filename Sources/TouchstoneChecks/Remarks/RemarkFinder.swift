@@ -146,6 +146,8 @@ struct FadedViewMonitor {
     /// The views that were not hidden in some frame.
     private var unhidden: Set<String> = []
     private var last: PlayedFrame?
+    /// Whether a finger has landed.
+    private var hasTouches = false
 
     /// The smallest visible difference of alpha (C).
     private static let least = 0.05
@@ -155,12 +157,14 @@ struct FadedViewMonitor {
             guard case .set(let assignments, _) = action.content else { continue }
             for assignment in assignments { if case .alpha = assignment.value { setByActions.insert(assignment.view) } }
         }
+        hasTouches = hasTouches || !frame.snapshot.touches.isEmpty
         let views = frame.snapshot.views
         var isHidden = [Bool](repeating: false, count: views.count)
         for (index, view) in views.enumerated() {
             isHidden[index] = view.isHidden || view.superview.map { isHidden[$0] } ?? false
             if !isHidden[index] { unhidden.insert(view.name) }
-            if first[view.name] == nil { first[view.name] = view.drawn.alpha }
+            // A view that fades in when it appears, or before a finger lands, has begun where the animation ends.
+            if first[view.name] == nil || !hasTouches && view.presented == nil { first[view.name] = view.model.alpha }
         }
         last = frame
     }
