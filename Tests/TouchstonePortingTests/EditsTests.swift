@@ -217,6 +217,62 @@ private let cases: [PortCase] = [
             }
             """),
     PortCase(
+        name: "key paths are strings, and a string of a method is a reference",
+        before: """
+            import UIKit
+            class A: UIView {
+                let a = CABasicAnimation(keyPath: #keyPath(CALayer.bounds.size))
+                let b = #keyPath(frame)
+                func c() { addTarget(self, action: Selector("tap:")); d = Selector(("tap:")) }
+                func tap(_ e: UIView) {}
+            }
+            """,
+        after: """
+            import UIKit
+            class A: UIView {
+                let a = CABasicAnimation(keyPath: "bounds.size")
+                let b = "frame"
+                func c() { addTarget(self, action: A.tap); d = Selector(A.tap) }
+                func tap(_ e: UIView) {}
+            }
+            """),
+    PortCase(
+        name: "members of a final class are not open",
+        before: "import UIKit\npublic final class A: UIView {\n    open var b = 1\n    open func c() {}\n}\n",
+        after: "import UIKit\npublic final class A: UIView {\n    public var b = 1\n    public func c() {}\n}\n"),
+    PortCase(
+        name: "layers make their own, and keep their properties",
+        before: """
+            import UIKit
+            class Ring: CAShapeLayer {
+                @NSManaged var part: CGFloat
+                @NSManaged var tint: UIColor?
+                @NSManaged var other: Model
+            }
+            public class Disk: CALayer {
+                override init() { super.init() }
+            }
+            class Named: CALayer {
+                init(name: String) { super.init() }
+            }
+            """,
+        after: """
+            import UIKit
+            class Ring: CAShapeLayer {
+                override class func makeLayer() -> CALayer { Ring() }
+                var part: CGFloat = 0 { didSet { setNeedsDisplay() } }
+                var tint: UIColor? = nil { didSet { setNeedsDisplay() } }
+                var other: Model
+            }
+            public class Disk: CALayer {
+                override public class func makeLayer() -> CALayer { Disk() }
+                override init() { super.init() }
+            }
+            class Named: CALayer {
+                init(name: String) { super.init() }
+            }
+            """, problems: [5]),
+    PortCase(
         name: "what cannot be done is told with its line",
         before: """
             import UIKit

@@ -274,6 +274,37 @@ struct StructureEditsTests {
         #expect(port.files[0].counts.summary == "1 attribute, 1 member moved into its class")
     }
 
+    @Test func whatAMovedMemberUsesIsNoLongerPrivate() {
+        let text = """
+            import UIKit
+            extension A {
+                override func layoutSubviews() { place() }
+            }
+            private extension A {
+                func place() {}
+                fileprivate func other() {}
+            }
+
+            """
+        let port = UIKitPort([
+            UIKitPort.Source(path: "b.swift", text: text),
+            UIKitPort.Source(path: "a.swift", text: "import UIKit\nclass A: UIView {\n}\n"),
+        ])
+        #expect(
+            port.files[0].text == """
+                import UIKit
+                extension A {
+                }
+                extension A {
+                    func place() {}
+                    fileprivate func other() {}
+                }
+
+                """)
+        #expect(port.files[1].text.contains("override func layoutSubviews() { place() }"))
+        #expect(port.remarks.isEmpty)
+    }
+
     @Test func whatIsLeftOutIsNoted() {
         let port = UIKitPort([
             UIKitPort.Source(path: "a.swift", text: "import UIKit\n#if os(macOS)\nlet a = 1\nlet b = 1\n#endif\n")

@@ -3,6 +3,8 @@ package struct EditCounts: Hashable, Sendable {
     package internal(set) var imports = 0
     package internal(set) var attributes = 0
     package internal(set) var selectors = 0
+    package internal(set) var keyPaths = 0
+    package internal(set) var layers = 0
     package internal(set) var conditions = 0
     package internal(set) var movedMembers = 0
     package internal(set) var optionalCalls = 0
@@ -14,7 +16,8 @@ package struct EditCounts: Hashable, Sendable {
     package var summary: String {
         let all = [
             (imports, "import line", "import lines"), (attributes, "attribute", "attributes"),
-            (selectors, "selector", "selectors"), (conditions, "condition", "conditions"),
+            (selectors, "selector", "selectors"), (keyPaths, "key path", "key paths"),
+            (layers, "class of layers", "classes of layers"), (conditions, "condition", "conditions"),
             (movedMembers, "member moved into its class", "members moved into their classes"),
             (optionalCalls, "call of an optional method", "calls of optional methods"),
             (widenedParameters, "widened parameter", "widened parameters"), (modifiers, "modifier", "modifiers"),

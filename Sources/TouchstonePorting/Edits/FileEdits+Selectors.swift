@@ -43,7 +43,12 @@ extension FileEdits {
             if type.isProtocol { report(index, "a method of a protocol cannot be referred to") }
             reference = "\(type.name).\(name)"
         }
-        let label = tokens[index - 1] == ":" ? tokens[index - 2] : nil
+        replaceSelector(at: index, range, with: reference)
+    }
+
+    /// Replaces a selector by a method reference, or by a `Selector` of one.
+    private mutating func replaceSelector(at index: Int, _ range: Range<Int>, with reference: String) {
+        let label = source.tokens[index - 1] == ":" ? source.tokens[index - 2] : nil
         let call = call(around: index)
         let callee = call.map { calledName(before: $0) }
         if label == "to" { report(index, "objects are not asked for their methods here") }
@@ -93,9 +98,22 @@ extension FileEdits {
                 byte: byte))
     }
 
+    /// Edits `Selector("tap:")`, if the type around it has a method of that name.
     mutating func stringSelector(at index: Int) {
-        let end = source.tokens.ranges[index].upperBound
-        guard source.text.has("(\"", at: end) || source.text.has("((\"", at: end) else { return }
-        report(index, "a selector from a string cannot be used: write a method reference")
+        let tokens = source.tokens
+        let end = tokens.ranges[index].upperBound
+        let quotes = source.text.has("(\"", at: end) ? 1 : source.text.has("((\"", at: end) ? 2 : 0
+        guard quotes > 0, let close = tokens.partners[index + 1], close > index + 1 else { return }
+        let range = tokens.ranges[index].lowerBound..<tokens.ranges[close].upperBound
+        let content = source.text.text(end + quotes + 1..<tokens.ranges[close].lowerBound)
+        let name = content.prefix { $0 != "\"" && $0 != ":" }
+        let type = source.scopes.type(at: range.lowerBound)
+        let isThere = source.outline.types.contains { declared in
+            declared.name == type?.name && declared.members.contains { $0.keyword == "func" && $0.name == name }
+        }
+        guard let type, isThere, !type.isProtocol, !name.isEmpty else {
+            return report(index, "a selector from a string cannot be used: write a method reference")
+        }
+        replaceSelector(at: index, range, with: "\(type.name).\(name)")
     }
 }

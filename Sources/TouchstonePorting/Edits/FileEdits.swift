@@ -6,6 +6,8 @@ struct FileEdits {
     var remarks: [PortRemark] = []
     /// The actions that code of the file connects.
     var connections: [Connection] = []
+    /// The words such as `private` that were removed for members of other files.
+    private var opened: Set<Int> = []
 
     /// - Parameter optionalMethods: the names of methods that protocols declare as optional.
     init(_ source: SwiftSource, optionalMethods: Set<Substring>) {
@@ -16,7 +18,9 @@ struct FileEdits {
             let text = source.tokens[index]
             switch text {
             case "@": attribute(at: index)
-            case "#": if source.tokens[index + 1] == "selector" { selector(at: index) }
+            case "#":
+                if source.tokens[index + 1] == "selector" { selector(at: index) }
+                if source.tokens[index + 1] == "keyPath" { keyPath(at: index) }
             case "Selector": stringSelector(at: index)
             case "?": optionalCall(at: index, methods: optionalMethods)
             case "open": openConstant(at: index)
@@ -29,6 +33,8 @@ struct FileEdits {
                 addDefaults(of: type)
             }
             if type.keyword == "extension", type.name == "UIColor" { editColor(type) }
+            if type.modifiers.contains("final") { closeMembers(of: type) }
+            if type.keyword == "class" { makeLayers(of: type) }
         }
         remarks += AbsentName.remarks(on: source)
     }
@@ -46,6 +52,13 @@ struct FileEdits {
         var end = range.upperBound
         while source.text.isSpace(end) { end += 1 }
         edits.remove(range.lowerBound..<end)
+    }
+
+    /// Removes a word such as `private`, once.
+    mutating func openWord(_ token: Int) {
+        guard opened.insert(token).inserted else { return }
+        removeWord(token)
+        counts.modifiers += 1
     }
 
     // MARK: Conditions
@@ -69,14 +82,14 @@ struct FileEdits {
 
     private static let removed: Set<Substring> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
-        "main", "UIApplicationMain", "MainActor",
+        "main", "UIApplicationMain", "MainActor", "NSManaged",
     ]
 
     private mutating func attribute(at index: Int) {
         let tokens = source.tokens
         let name = tokens[index + 1]
         guard tokens.isAdjacent(index + 1) else { return }
-        if name == "NSManaged" { report(index, "@NSManaged has no meaning here") }
+        if name == "NSManaged" { managedProperty(at: index) }
         // The attribute of a closure without parameters must stay: `{ @MainActor in … }`.
         guard Self.removed.contains(name), tokens[index + 2] != "in" else { return }
         var end = tokens.ranges[index + 1].upperBound
@@ -104,6 +117,69 @@ struct FileEdits {
         guard source.tokens[index + 1] == "let", source.tokens[index - 1] != "." else { return }
         edits.replace(source.tokens.ranges[index], with: "public")
         counts.modifiers += 1
+    }
+
+    /// The values of types of properties that Objective-C would set to zero.
+    private static let zeros: [Substring: String] = [
+        "CGFloat": "0", "Double": "0", "Float": "0", "Int": "0", "Bool": "false", "CGPoint": ".zero",
+        "CGSize": ".zero", "CGRect": ".zero", "String": "\"\"",
+    ]
+
+    /// Gives a property with `@NSManaged`, whose storage Core Animation would make, a value. A change marks a layer for
+    /// drawing.
+    private mutating func managedProperty(at index: Int) {
+        guard let head = DeclarationHead(source.tokens, at: index, before: source.tokens.count), head.keyword == "var",
+            let member = source.outline.types.flatMap(\.members).first(where: { $0.keywordToken == head.keywordToken }),
+            let last = member.type.last
+        else { return report(index, "@NSManaged is removed: give the property a value") }
+        let isOptional = source.tokens[last] == "?" || source.tokens[last] == "!"
+        guard let zero = isOptional ? "nil" : Self.zeros[source.tokens[member.type.lowerBound]] else {
+            return report(index, "@NSManaged is removed: give the property a value")
+        }
+        edits.insert(" = \(zero) { didSet { setNeedsDisplay() } }", at: source.tokens.ranges[last].upperBound)
+    }
+
+    /// The platform's layers of which apps have subclasses.
+    private static let layers: Set<String> = [
+        "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer",
+    ]
+
+    /// Lets a class of layers make its own for a view whose `layerClass` it is.
+    private mutating func makeLayers(of type: Outline.TypeDeclaration) {
+        let initializers = type.members.filter { $0.keyword == "init" }
+        let hasOwn = initializers.contains { $0.parameters.allSatisfy(\.hasDefault) }
+        guard type.inherited.contains(where: Self.layers.contains), !type.isGeneric,
+            initializers.isEmpty || hasOwn, type.body.lowerBound > 0,
+            !type.members.contains(where: { $0.name == "makeLayer" })
+        else { return }
+        let isVisible = type.modifiers.contains("public") || type.modifiers.contains("open")
+        let end = source.text.lineEnd
+        edits.insert(
+            "\(end)    override \(isVisible ? "public " : "")class func makeLayer() -> CALayer { \(type.name)() }",
+            at: source.tokens.ranges[type.body.lowerBound - 1].upperBound)
+        counts.layers += 1
+    }
+
+    /// Edits members of a final class that are open, which is an error in the language mode of the package.
+    private mutating func closeMembers(of type: Outline.TypeDeclaration) {
+        for member in type.members {
+            for token in member.tokens.lowerBound..<member.keywordToken
+            where source.tokens[token] == "open" && member.keyword != "let" {
+                edits.replace(source.tokens.ranges[token], with: "public")
+                counts.modifiers += 1
+            }
+        }
+    }
+
+    /// Edits `#keyPath(CALayer.bounds)`: it becomes the string that it stands for.
+    private mutating func keyPath(at index: Int) {
+        let tokens = source.tokens
+        guard tokens[index + 2] == "(", let close = tokens.partners[index + 2], close > index + 3 else { return }
+        let names = (index + 3..<close).filter { tokens.isWord($0) }.map { tokens[$0] }
+        // The types in front of the properties are no part of the path.
+        let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+        edits.replace(tokens.ranges[index].lowerBound..<tokens.ranges[close].upperBound, with: "\"\(path)\"")
+        counts.keyPaths += 1
     }
 
     /// Restricts a protocol to classes. A protocol that is visible to Objective-C is restricted to classes implicitly.

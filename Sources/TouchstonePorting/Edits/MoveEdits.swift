@@ -26,13 +26,7 @@ struct MoveEdits {
                         }
                         continue
                     }
-                    if target.file != file, usesPrivateNames(member, of: source) {
-                        files[file].report(
-                            member.keywordToken,
-                            "'\(member.name)' is overridden or an override, and uses private names: move it into \(type.name)"
-                        )
-                        continue
-                    }
+                    if target.file != file { openPrivateNames(usedBy: member, in: &files[file]) }
                     let range = bytes(of: member, in: source)
                     moved.append((target, files[file].edits.applied(to: source.text.bytes, in: range)))
                     files[file].edits.remove(withBlankLine(range, in: source))
@@ -79,10 +73,24 @@ struct MoveEdits {
         return isBlank ? range.lowerBound..<next.upperBound : range
     }
 
-    /// Whether a member uses a private name that its own file declares.
-    private func usesPrivateNames(_ member: Outline.Member, of source: SwiftSource) -> Bool {
-        var names: Set<Substring> = []
-        for type in source.outline.types { names.formUnion(type.members.filter(\.isPrivate).map(\.name)) }
-        return member.tokens.contains { names.contains(source.tokens[$0]) }
+    /// Removes `private` from what a moved member uses, so that it can be used in another file.
+    private func openPrivateNames(usedBy member: Outline.Member, in file: inout FileEdits) {
+        let tokens = file.source.tokens
+        let used = Set(member.tokens.map { tokens[$0] })
+        for type in file.source.outline.types {
+            let isPrivate = type.isPrivate && type.keyword == "extension"
+            let opened = type.members.filter { used.contains($0.name) && ($0.isPrivate || isPrivate) }
+            for other in opened {
+                for token in other.tokens.lowerBound..<other.keywordToken where Self.levels.contains(tokens[token]) {
+                    file.openWord(token)
+                }
+            }
+            guard isPrivate, !opened.isEmpty else { continue }
+            for token in type.tokens.lowerBound..<type.nameToken where Self.levels.contains(tokens[token]) {
+                file.openWord(token)
+            }
+        }
     }
+
+    private static let levels: Set<Substring> = ["private", "fileprivate"]
 }
