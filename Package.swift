@@ -82,7 +82,7 @@ let package = Package(
                 "naive-threshold", "naive-unrotated-limit", "naive-window-translation", "offset-scale",
                 "offset-scale-compensated", "rotate-scale-offset",
             ].map { "Kinds/\($0).yaml" }),
-        module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneGeometry"]),
+        module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneDrawing", "TouchstoneGeometry"]),
 
         // Scenes and how they are played and judged.
         .systemLibrary(

@@ -92,6 +92,10 @@ public final class Simulation {
     package var reportObserver: ((View, String) -> Void)?
 
     var layout = PendingLayout()
+    /// The folder of the scene that is played, which images are in; nil if there is none.
+    package var folder: String?
+    /// The views that are drawn before the next frame is drawn.
+    var pendingDisplay: [Weak<View>] = []
     /// Completions that are called at the end of a frame: ``DeferredCalls``.
     var laterCalls: [() -> Void] = []
     /// The numbers of views and recognizers in the last snapshot, which the next one uses to reserve memory.
@@ -214,6 +218,7 @@ public final class Simulation {
         frameSteps.step(to: time, recorder: recorder)
         resolve()
         PendingLayout.perform(in: self)
+        displayViews()
     }
 
     /// Makes the calls that are waiting now. Calls that these add wait for the next frame.
@@ -284,21 +289,23 @@ public final class Simulation {
     /// is ignored, and so are animations that are paused or that repeat forever, and timers that repeat without an
     /// effect on what is drawn, or for more than 10 seconds.
     public var isAtRest: Bool {
-        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && deferredInputs.isEmpty && animator.isIdle
-            && laterCalls.isEmpty && !waitingCalls.keepsAwake(self)
+        isQuiet && frameSteps.isAtRest && dispatcher.nextTime == nil && presses.nextTime == nil
+            && deferredInputs.isEmpty && animator.isIdle && laterCalls.isEmpty && !waitingCalls.keepsAwake(self)
     }
 
     /// Whether anything may happen up to a time. Animations that are paused or repeat forever count.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
-            || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty
+            || !animator.isEmpty || !layout.isEmpty || !pendingDisplay.isEmpty || !laterCalls.isEmpty
             || (waitingCalls.nextTime ?? .infinity) <= time
     }
 
     /// Whether no finger or button is down, no recognizer is waiting, and nothing moves except animations.
-    package var isIdle: Bool {
+    package var isIdle: Bool { isQuiet && frameSteps.isIdle }
+
+    /// Whether no finger or button is down, and no recognizer is waiting.
+    private var isQuiet: Bool {
         dispatcher.touches.isEmpty && presses.presses.isEmpty && activeRecognizers.engaged.isEmpty && !delivery.isBusy
-            && frameSteps.isIdle
     }
 
     /// Ends the gestures, touches and presses of a view and its subviews.

@@ -1,3 +1,4 @@
+internal import TouchstoneBehaviors
 package import TouchstoneChecks
 package import TouchstoneDrawing
 internal import TouchstoneEngine
@@ -19,6 +20,8 @@ package struct FramePainter: Sendable {
     let framesPerSecond: Double
     /// The symbols of views, by the views' names.
     let symbols: [String: Symbol]
+    /// The views of the scene whose behavior is code of an app.
+    let viewsOfCode: Set<String>
     /// The colour behind all views; opaque.
     let background: Color
     /// A size that contains the window in every frame.
@@ -70,6 +73,9 @@ package struct FramePainter: Sendable {
         symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
             first
         }
+        let known = Set(BehaviorCatalogue.ready.kinds.map(\.name))
+        viewsOfCode = Set(
+            scene.allViews.filter { view in view.behavior.map { !known.contains($0.kind) } ?? false }.map(\.id))
         largestWindow = scene.largestWindow
         let chosen = overlays ?? scene.overlays
         let verdict = chosen.kinds.isEmpty ? Verdict(expectationCount: 0) : verdict

@@ -8,6 +8,8 @@ struct ViewPainter {
     private let snapshot: FrameSnapshot
     /// The indices of each view's subviews. The last entry is that of the window.
     private let children: [[Int]]
+    /// Whether each view is drawn as UIKit draws it: code of an app has made it, and shows something.
+    private let isReal: [Bool]
     /// The labels of the visible views, by the views' indices.
     private let labels: [Int: WrittenLabel]
 
@@ -25,6 +27,25 @@ struct ViewPainter {
             children[view.superview ?? snapshot.views.count].append(index)
         }
         self.children = children
+        isReal = Self.realViews(snapshot, of: painter)
+    }
+
+    /// Returns for each view whether code of an app has made it, and shows something in the view of the scene around it.
+    private static func realViews(_ snapshot: FrameSnapshot, of painter: FramePainter) -> [Bool] {
+        let views = snapshot.views
+        var shows = [Bool](repeating: false, count: views.count)
+        guard !painter.viewsOfCode.isEmpty else { return shows }
+        for (index, view) in views.enumerated().reversed() where !view.isHidden && view.drawn.alpha > 0 {
+            let fill = view.drawn.backgroundColor.map { $0.alpha > 0 } ?? false
+            shows[index] = shows[index] || fill || view.borderWidth > 0 || view.layer?.values.showsSomething == true
+            if shows[index], let parent = view.superview { shows[parent] = true }
+        }
+        var isReal = shows
+        for (index, view) in views.enumerated() {
+            let isRoot = painter.viewsOfCode.contains(view.name)
+            isReal[index] = isRoot ? shows[index] : view.superview.map { isReal[$0] } ?? false
+        }
+        return isReal
     }
 
     func paint(_ list: inout DrawList) {
@@ -36,10 +57,13 @@ struct ViewPainter {
         let view = snapshot.views[index]
         let alpha = view.drawn.alpha
         guard !view.isHidden, alpha > 0 else { return }
-        let fill = fill(of: view)
+        let fill = fill(of: index)
         let backdrop = fill.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
         list.append(group: view.name, opacity: alpha) { list in
-            paintLooks(of: view, label: labels[index], fill: fill, over: backdrop, &list)
+            if let layer = view.layer {
+                return paint(layer.values, of: index, fill: fill, over: backdrop, &list)
+            }
+            paintLooks(of: index, label: labels[index], fill: fill, over: backdrop, &list)
             if view.clipsToBounds {
                 list.append(clippedTo: view.outline(), transform: transform(of: view)) { list in
                     for child in children[index] { paint(child, over: backdrop, &list) }
@@ -50,10 +74,46 @@ struct ViewPainter {
         }
     }
 
-    /// The fill of a view. A view without a fill gets a tint of its own hue, unless it has no given name, no area, or
-    /// the size of the window.
-    private func fill(of view: ViewSnapshot) -> Color? {
+    /// Draws a view whose layer shows more than every view does.
+    private func paint(
+        _ layer: LayerSnapshot.Values, of index: Int, fill: Color?, over backdrop: Color, _ list: inout DrawList
+    ) {
+        let view = snapshot.views[index]
+        let transform = transform(of: view)
+        let layers = LayerPainter(painter: painter)
+        layers.paint(masked: layer, transform, &list) { list in
+            layers.paintShadow(of: layer, transform, silhouette: silhouette(of: index), &list)
+            paintLooks(of: index, label: labels[index], fill: fill, over: backdrop, &list)
+            layers.paint(contentOf: layer, transform, over: backdrop, &list) { list in
+                var subviews = children[index][...]
+                for child in layer.children {
+                    switch child {
+                    case .layer(let child): layers.paint(child, transform, over: backdrop, &list)
+                    case .subview: if let next = subviews.popFirst() { paint(next, over: backdrop, &list) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the outline of what a view and those inside it show, in the view's own coordinates.
+    private func silhouette(of index: Int) -> Path {
+        let view = snapshot.views[index]
+        if let color = view.drawn.backgroundColor, color.alpha > 0 { return view.outline().path }
+        var path = view.layer.map { LayerPainter.silhouette(of: $0.values) } ?? Path()
+        for child in children[index] where !snapshot.views[child].isHidden && snapshot.views[child].drawn.alpha > 0 {
+            let toParent = snapshot.views[child].drawnTransformToSuperview
+            path.elements += silhouette(of: child).applying(toParent).elements
+        }
+        return path
+    }
+
+    /// The fill of a view. A view without a fill gets a tint of its own hue, unless it has no given name, no area, the
+    /// size of the window, or is made by code of an app.
+    private func fill(of index: Int) -> Color? {
+        let view = snapshot.views[index]
         if let color = view.drawn.backgroundColor { return color }
+        guard !isReal[index] else { return nil }
         guard view.isNamed, view.drawn.bounds.size != snapshot.windowSize else { return nil }
         return painter.color(ofView: view.name).withAlpha(Self.tint)
     }
@@ -64,8 +124,9 @@ struct ViewPainter {
 
     /// - Parameter backdrop: the colour behind text on the view.
     private func paintLooks(
-        of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, over backdrop: Color, _ list: inout DrawList
+        of index: Int, label: WrittenLabel?, fill: Color?, over backdrop: Color, _ list: inout DrawList
     ) {
+        let view = snapshot.views[index]
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border is inside its bounds and is scaled with it.
@@ -73,6 +134,8 @@ struct ViewPainter {
             list.draw(
                 view.outline(inset: view.borderWidth / 2), transform: transform,
                 stroke: Stroke(border, width: view.borderWidth, space: .shape))
+        } else if isReal[index] {
+            if let fill, fill.alpha > 0 { list.draw(view.outline(), transform: transform, fill: fill) }
         } else {
             // A hairline shows the edge of a view on any background.
             let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
@@ -135,7 +198,7 @@ struct WrittenLabel {
 
     /// Creates the label of a view; nil for a view without a label, or without space for one.
     init?(of view: ViewSnapshot, _ painter: FramePainter) {
-        guard let label = view.label else { return nil }
+        guard let label = view.label, view.layer?.values.showsSomething != true else { return nil }
         let measuring = painter.measuring
         // Window points per picture point. Text has the same size in picture points on every canvas.
         let unit = 1 / painter.magnification
@@ -246,6 +309,7 @@ struct WrittenLabel {
 extension ViewSnapshot {
     /// The outline of the drawn bounds, moved inwards by `inset`, in the view's own coordinates.
     func outline(inset: Double = 0) -> Outline {
+        if let layer, layer.values.corners != .all { return layer.values.outline(inset: inset) }
         let rect = drawn.bounds.inset(by: inset)
         let radius = drawn.cornerRadius - inset
         return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)

@@ -76,12 +76,15 @@ extension Color {
         return true
     }
 
-    /// Does nothing, because views do not draw themselves here.
-    public func setFill() {}
-    /// Does nothing, because views do not draw themselves here.
-    public func setStroke() {}
-    /// Does nothing, because views do not draw themselves here.
-    public func set() {}
+    /// Sets the color of fills in the current drawing. Does nothing outside of one.
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
+    /// Sets the color of lines in the current drawing. Does nothing outside of one.
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(self) }
+    /// Sets the color of fills and lines in the current drawing. Does nothing outside of one.
+    public func set() {
+        setFill()
+        setStroke()
+    }
 
     private static func unit(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1) }
 }

@@ -1,4 +1,4 @@
-/// A font. It is stored but not used for drawing.
+/// A font. Pictures have one font of their own, which they draw in its size, and in a heavier weight from `medium` on.
 public final class UIFont: Hashable, Sendable {
     /// The weight of a font's strokes.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -85,6 +85,26 @@ public final class UIFont: Hashable, Sendable {
     public func withSize(_ size: Double) -> UIFont { UIFont(fontName, size, weight) }
     /// The distance between lines, in points: 1.2 em, which is a choice of this library.
     public var lineHeight: Double { pointSize * 1.2 }
+    /// The distance from the baseline to the top of the tallest letters: that of the font of pictures.
+    public var ascender: Double { pointSize * 0.96875 }
+    /// The distance from the baseline to the bottom of the lowest letters, which is negative.
+    public var descender: Double { pointSize * -0.2415 }
+    /// The height of a capital letter.
+    public var capHeight: Double { pointSize * 0.7273 }
+    /// The height of the letter x.
+    public var xHeight: Double { pointSize * 0.5455 }
+    /// The space between lines beside that of the letters.
+    public var leading: Double { 0 }
+    /// The name of the font's family.
+    public var familyName: String { fontName }
+    /// The size of the text of labels: 17 points.
+    public static var labelFontSize: Double { 17 }
+    /// The size of the text of buttons: 18 points.
+    public static var buttonFontSize: Double { 18 }
+    /// The size of other text: 14 points.
+    public static var systemFontSize: Double { 14 }
+    /// The size of small text: 12 points.
+    public static var smallSystemFontSize: Double { 12 }
 
     /// Whether name, size and weight are the same.
     public static func == (lhs: UIFont, rhs: UIFont) -> Bool {

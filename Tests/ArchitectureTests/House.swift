@@ -22,7 +22,7 @@ struct House {
             "TouchstoneKit": ["TouchstonePictures", "TouchstoneCairo", "TouchstoneSVG", "TouchstoneExport"],
             "TouchstoneLive": ["TouchstoneKit"], "TouchstonePorting": [],
             "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive", "TouchstonePorting"],
-            "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine"],
+            "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine", "TouchstoneDrawing"],
             "TouchstoneTesting": ["TouchstoneKit", "TouchstoneUIKit"], "TouchstoneTestingOverlay": [],
         ],
         guarded: [

@@ -89,7 +89,7 @@ struct FacadeTests {
         label.text = "Hello"
         label.font = .boldSystemFont(ofSize: 20)
         label.sizeToFit()
-        #expect(label.label == "Hello" && label.bounds.size == CGSize(width: 55, height: 24))
+        #expect(label.label == "Hello" && label.bounds.size == CGSize(width: 50, height: 24))
         #expect(!label.isUserInteractionEnabled && UILabel().intrinsicContentSize == .zero)
         let image = UIImageView(image: UIImage(named: "star"))
         #expect(image.label == "star" && image.bounds.width == 64 && !image.isUserInteractionEnabled)
@@ -99,11 +99,11 @@ struct FacadeTests {
 
     @Test func pathsAreKept() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
-        #expect(path.elements.count == 5 && path.currentPoint == CGPoint(x: 0, y: 1))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 2, height: 1) && path.currentPoint == .zero)
         path.addArc(withCenter: .zero, radius: 2, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(abs(path.currentPoint.x + 2) < 1e-12)
-        path.append(UIBezierPath(ovalIn: .zero))
-        #expect(path.elements.last == .ellipse(in: .zero))
+        path.append(UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 2, height: 2)))
+        #expect(path.contains(CGPoint(x: 5, y: 5)) && !path.contains(CGPoint(x: 4.1, y: 4.1)))
         let shape = CAShapeLayer()
         shape.path = path.cgPath
         UIView().layer.addSublayer(shape)

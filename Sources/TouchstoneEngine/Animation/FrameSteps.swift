@@ -4,6 +4,8 @@ package final class FrameSteps {
 
     /// Whether nothing moves.
     var isIdle: Bool { moving.isEmpty }
+    /// Whether nothing moves that will come to rest.
+    var isAtRest: Bool { !moving.contains { $0.keepsAwake } }
 
     /// Steps `mover` in every frame from now on. If it is added while others are being stepped, it waits for the next
     /// frame. An object that is already in the list keeps its position.
@@ -48,8 +50,15 @@ package protocol FrameStepped: AnyObject {
     /// Moves to the position at `time`, the time of the frame that is being stepped, in seconds.
     func step(to time: Double)
 
+    /// Whether the motion comes to rest, so that a scene waits for it.
+    var keepsAwake: Bool { get }
+
     /// Called when the view leaves its window during the motion. It keeps its position and is no longer stepped.
     func stopMoving()
+}
+
+extension FrameStepped {
+    package var keepsAwake: Bool { true }
 }
 
 extension FrameStepped where Self: View {

@@ -11,7 +11,7 @@ public protocol TimingCurveProvider {
 /// The timing of a cubic curve. Corresponds to `UICubicTimingParameters`. As in UIKit it is a class, so that an
 /// extension can add convenience initializers.
 public final class CubicTimingParameters: TimingCurveProvider {
-    let curve: CubicTimingCurve
+    package let curve: CubicTimingCurve
 
     /// Creates one of UIKit's curves.
     public init(animationCurve: View.AnimationCurve) { curve = animationCurve.curve }

@@ -122,7 +122,7 @@ final class TouchDispatcher {
 
     private func land(_ input: TouchInput) -> Touch {
         let touch = Touch(finger: input.finger, type: input.type, location: input.location, timestamp: input.time)
-        touch.view = window.hitTest(input.location)
+        touch.view = window.hitTest(input.location, with: Event(timestamp: input.time, touches: touches))
         touch.tapCount = taps.land(touch, constants)
         if !mayTellView(of: touch) { touch.delivery.stage = .closed }
         touches.removeAll { $0.finger == input.finger && $0.isOver }

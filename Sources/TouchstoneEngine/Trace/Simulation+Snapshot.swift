@@ -11,7 +11,12 @@ extension Simulation {
         views.reserveCapacity(snapshotCounts.views)
         recognizers.reserveCapacity(snapshotCounts.recognizers)
         func visit(_ view: View, superview: Int?, toWindow: Transform) {
-            let presented = animator.presentedValues(of: view, at: time)
+            var presented = animator.presentedValues(of: view, at: time)
+            if let layer = view.ownLayer, !layer.animations.isEmpty {
+                var values = presented ?? view.modelValues
+                for animation in layer.animations { animation.apply(to: &values, at: time) }
+                presented = values
+            }
             let drawn = presented ?? view.modelValues
             let step = View.transformToSuperview(
                 bounds: drawn.bounds, center: drawn.center, anchorPoint: view.anchorPoint, transform: drawn.transform)
@@ -25,7 +30,7 @@ extension Simulation {
                     isUserInteractionEnabled: view.isUserInteractionEnabled, isPart: view.isPart,
                     clipsToBounds: view.clipsToBounds,
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
-                    readings: view.readings))
+                    readings: view.readings, layer: view.ownLayer?.snapshot(of: drawn, at: time)))
             appendRecognizers(of: view)
             for subview in view.subviewsInDrawingOrder { visit(subview, superview: index, toWindow: toWindow) }
         }

@@ -34,6 +34,8 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var label: String?
     /// The view's readings in addition to its geometry.
     public var readings: ViewReadings
+    /// What the layer shows beside the values above; nil if there is nothing.
+    package var layer: LayerSnapshot?
 
     /// The animatable values of a view.
     public struct Values: Hashable, Sendable {

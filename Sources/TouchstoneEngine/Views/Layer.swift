@@ -1,25 +1,30 @@
 public import TouchstoneGeometry
 
-/// The layer of a view. Corresponds to `CALayer`. It gives access to the view's values. Some of its own values are
-/// stored but not drawn: `shadow…`, `maskedCorners` and sublayers.
+/// An object that is drawn: the layer of a view, or one that code adds to it. Corresponds to `CALayer`.
 ///
-/// A layer without a view stores its own values and is not drawn.
+/// The layer of a view gives access to the view's values. A layer that code creates has values of its own, and is drawn
+/// once it is a sublayer or a mask. A change of its values is not animated, unless code adds an animation.
 open class Layer {
     /// The view of the layer; nil for a layer that was created without a view.
     public private(set) weak var view: View?
-    private let storage: View?
+    /// Whether the layer was created for a view.
+    private(set) var isOfView: Bool
     private let isPresentation: Bool
+    /// The values of a layer without a view.
+    private lazy var storage = View()
 
-    /// The color of the shadow. It is stored, but not drawn.
-    open var shadowColor: Color?
-    /// The opacity of the shadow, 0…1. It is stored, but not drawn.
-    open var shadowOpacity: Float = 0
-    /// The offset of the shadow. It is stored, but not drawn.
-    open var shadowOffset = Size(width: 0, height: -3)
-    /// The blur radius of the shadow, in points. It is stored, but not drawn.
-    open var shadowRadius = 3.0
-    /// The corners that are rounded. The value is stored; all corners are drawn rounded.
-    open var maskedCorners = CornerMask.all
+    /// The color of the shadow: black by default.
+    open var shadowColor: Color? = .black { didSet { didChange(shadowColor != oldValue) } }
+    /// The opacity of the shadow, 0…1.
+    open var shadowOpacity: Float = 0 { didSet { didChange(shadowOpacity != oldValue) } }
+    /// The offset of the shadow, in points.
+    open var shadowOffset = Size(width: 0, height: -3) { didSet { didChange(shadowOffset != oldValue) } }
+    /// The blur radius of the shadow, in points.
+    open var shadowRadius = 3.0 { didSet { didChange(shadowRadius != oldValue) } }
+    /// The outline that casts the shadow; nil for what the layer shows.
+    package var shadowOutline: Path? { didSet { didChange(shadowOutline != oldValue) } }
+    /// The corners that are rounded.
+    open var maskedCorners = CornerMask.all { didSet { didChange(maskedCorners != oldValue) } }
     /// A value that is stored and has no effect.
     open var shouldRasterize = false
     /// A value that is stored and has no effect.
@@ -28,32 +33,80 @@ open class Layer {
     open var contentsScale = 1.0
     /// A value that is stored and has no effect.
     open var allowsEdgeAntialiasing = true
+    /// A value that is stored and has no effect.
+    open var allowsGroupOpacity = true
+    /// A value that is stored and has no effect.
+    open var drawsAsynchronously = false
+    /// Whether the layer is opaque. The value is stored and has no effect.
+    open var isOpaque = false
+    /// Whether a change of the size marks the layer for drawing.
+    open var needsDisplayOnBoundsChange = false
     /// A name that identifies the layer.
     open var name: String?
-    /// A layer that masks this one. It is stored, but not drawn.
-    open var mask: Layer?
-    /// The layers inside this one, from back to front. They are stored, but not drawn. The layers of subviews are not
-    /// included.
-    open private(set) var sublayers: [Layer]?
+    /// A layer whose outline and shape this layer is cut to. Its position is in this layer's coordinates. If it is a
+    /// shape layer, its path cuts; its other contents, such as a gradient, do not.
+    open var mask: Layer? {
+        didSet {
+            if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+            mask?.maskedLayer = self
+            didChange(mask !== oldValue)
+        }
+    }
     /// The layer that contains this one.
-    open private(set) weak var superlayer: Layer?
+    open var superlayer: Layer? { isOfView ? view?.superview?.layer : storedSuperlayer }
+    weak var storedSuperlayer: Layer?
+    /// The layer that this one is the mask of.
+    private weak var maskedLayer: Layer?
+
+    /// The sublayers in the order in which they are drawn, those of subviews included; nil if there are only subviews.
+    var order: [Layer]?
+    /// What was drawn last in ``draw(in:)`` or the view's ``View/draw(_:)``.
+    var drawn: LayerSnapshot.Content? { didSet { didChange(drawn != oldValue) } }
+    /// An image, which is hidden by what was drawn.
+    package var content: LayerSnapshot.Content? { didSet { didChange(content != oldValue) } }
+    /// The text in the layer.
+    package var text: TextBox? { didSet { didChange(text != oldValue) } }
+    /// The animations that code has added.
+    package var animations: [any LayerAnimation] = [] { didSet { didChange(true) } }
+    private var isMarkedForDisplay = false
 
     private var ownZPosition = 0.0
+    private weak var ownDelegate: AnyObject?
+
+    /// An object that belongs to the layer: its view, or for a layer without a view what code has set. Nothing is called
+    /// on it.
+    open var delegate: AnyObject? {
+        get { view ?? ownDelegate }
+        set { ownDelegate = newValue }
+    }
 
     /// Creates a layer without a view.
     public init() {
-        storage = View()
+        isOfView = false
+        isPresentation = false
+    }
+
+    /// Creates a layer without a view. Nothing is read from `coder`.
+    public required init?(coder: Coder) {
+        isOfView = false
+        isPresentation = false
+    }
+
+    /// Creates a layer with no more than the default values. UIKit copies `layer` for an animation, which is not
+    /// needed here.
+    public init(layer: Any) {
+        isOfView = false
         isPresentation = false
     }
 
     init(of view: View, isPresentation: Bool = false) {
         self.view = view
-        storage = nil
+        isOfView = true
         self.isPresentation = isPresentation
     }
 
-    /// The view that stores the values. If the layer has outlived its view, an empty view.
-    private var values: View { view ?? storage ?? View() }
+    /// The view that stores the values.
+    var values: View { view ?? storage }
 
     /// The model's values; for a presentation layer, the values that are drawn.
     private var presented: ViewSnapshot.Values {
@@ -64,25 +117,37 @@ open class Layer {
 
     // MARK: Geometry
 
-    /// The view's bounds.
+    /// The rectangle of the layer in its own coordinates: the view's bounds.
     open var bounds: Rect {
         get { presented.bounds }
-        set { values.bounds = newValue }
+        set {
+            let old = values.bounds.size
+            values.bounds = newValue
+            guard values.bounds.size != old else { return }
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            layoutAfterResizing()
+        }
     }
 
-    /// The position of the anchor point in the superview's coordinates: the view's center.
+    /// The position of the anchor point in the superlayer's coordinates: the view's center.
     open var position: Point {
         get { presented.center }
-        set { values.center = newValue }
+        set {
+            values.center = newValue
+            didChange(!isOfView)
+        }
     }
 
-    /// The anchor point, in units of the bounds. Setting it moves the view and keeps the position.
+    /// The anchor point, in units of the bounds. Setting it moves the layer and keeps the position.
     open var anchorPoint: Point {
         get { values.anchorPoint }
-        set { values.anchorPoint = newValue }
+        set {
+            values.anchorPoint = newValue
+            didChange(!isOfView)
+        }
     }
 
-    /// The box that encloses the transformed bounds, in the superview's coordinates.
+    /// The box that encloses the transformed bounds, in the superlayer's coordinates.
     open var frame: Rect {
         get {
             let presented = presented
@@ -92,14 +157,26 @@ open class Layer {
                     transform: presented.transform)
             ).bounded
         }
-        set { values.frame = newValue }
+        set {
+            let old = values.bounds.size
+            values.frame = newValue
+            didChange(!isOfView)
+            guard values.bounds.size != old else { return }
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            layoutAfterResizing()
+        }
     }
 
-    /// Returns the view's transform.
+    private func layoutAfterResizing() { if !isOfView { layoutSublayers() } }
+
+    /// Returns the transform about the anchor point: that of the view.
     public func affineTransform() -> Transform { presented.transform }
 
-    /// Sets the view's transform.
-    public func setAffineTransform(_ transform: Transform) { values.transform = transform }
+    /// Sets the transform about the anchor point: that of the view.
+    public func setAffineTransform(_ transform: Transform) {
+        values.transform = transform
+        didChange(!isOfView)
+    }
 
     /// The position in the drawing order. The subviews of a view are drawn in the order of this number; equal numbers
     /// keep the order of the subviews. Hit testing ignores it (R). 0 by default. A value that is not finite is ignored.
@@ -109,6 +186,7 @@ open class Layer {
             guard newValue.isFinite else { return }
             view?.zPosition = newValue
             ownZPosition = newValue
+            didChange(!isOfView)
         }
     }
 
@@ -117,7 +195,10 @@ open class Layer {
     /// The radius of the corners, in points of the layer's own coordinates. Animatable.
     open var cornerRadius: Double {
         get { presented.cornerRadius }
-        set { values.cornerRadius = newValue }
+        set {
+            values.cornerRadius = newValue
+            didChange(!isOfView)
+        }
     }
 
     /// The width of the border, in points of the layer's own coordinates. A border without a color becomes black (D).
@@ -126,19 +207,26 @@ open class Layer {
         set {
             values.borderWidth = newValue
             values.borderColor = values.borderColor ?? .black
+            didChange(!isOfView)
         }
     }
 
     /// The color of the border, which is drawn inside the bounds; nil for no border.
     open var borderColor: Color? {
         get { values.borderColor }
-        set { values.borderColor = newValue }
+        set {
+            values.borderColor = newValue
+            didChange(!isOfView)
+        }
     }
 
     /// The color that fills the bounds; nil for no fill. Animatable.
     open var backgroundColor: Color? {
         get { presented.backgroundColor }
-        set { values.backgroundColor = newValue }
+        set {
+            values.backgroundColor = newValue
+            didChange(!isOfView)
+        }
     }
 
     /// A text that is drawn in the middle of the view; nil for no text. UIKit uses labels for this.
@@ -147,53 +235,98 @@ open class Layer {
         set { values.label = newValue }
     }
 
-    /// The view's alpha.
+    /// The opacity of the layer with its sublayers: the view's alpha.
     open var opacity: Float {
         get { Float(presented.alpha) }
-        set { values.alpha = Double(newValue) }
+        set {
+            values.alpha = Double(newValue)
+            didChange(!isOfView)
+        }
     }
 
-    /// Whether the view and its subviews are hidden: not drawn, and not hit by touches.
+    /// Whether the layer and its sublayers are hidden: not drawn, and not hit by touches.
     open var isHidden: Bool {
         get { values.isHidden }
-        set { values.isHidden = newValue }
+        set {
+            values.isHidden = newValue
+            didChange(!isOfView)
+        }
     }
 
-    /// Whether subviews are clipped to the bounds when they are drawn.
+    /// Whether sublayers and subviews are clipped to the bounds when they are drawn.
     open var masksToBounds: Bool {
         get { values.clipsToBounds }
-        set { values.clipsToBounds = newValue }
+        set {
+            values.clipsToBounds = newValue
+            didChange(!isOfView)
+        }
     }
 
-    // MARK: Tree and animations
+    // MARK: Drawing and animations
 
-    /// Adds a sublayer in front of the others. It is stored, but not drawn.
-    open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+    /// Draws the contents of the layer. Does nothing unless overridden. Called before the next frame is drawn once
+    /// ``setNeedsDisplay()`` was called; the layer of a view draws after its view.
+    open func draw(in context: GraphicsContext) {}
 
-    /// Inserts a sublayer at an index in the drawing order. It is stored, but not drawn.
-    open func insertSublayer(_ layer: Layer, at index: UInt32) {
-        layer.removeFromSuperlayer()
-        let count = sublayers?.count ?? 0
-        sublayers = sublayers ?? []
-        sublayers?.insert(layer, at: min(Int(index), count))
-        layer.superlayer = self
+    /// Lays out the sublayers. Called when the size of a layer without a view changes, and for a view's layer after the
+    /// view. Does nothing unless overridden.
+    open func layoutSublayers() {}
+
+    /// Marks the layer for drawing.
+    open func setNeedsDisplay() {
+        if let view { return view.setNeedsDisplay() }
+        isMarkedForDisplay = true
+        didChange(true)
     }
 
-    /// Removes the layer from the layer that contains it.
-    open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
-        superlayer = nil
+    /// Marks the layer for drawing, whatever the rectangle.
+    open func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
+
+    /// Returns whether a point in the layer's own coordinates is inside the layer: by default, in the bounds.
+    open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+
+    /// Returns whether a change of a property marks the layer for drawing; false unless overridden. It is not called:
+    /// a layer whose property changes must call ``setNeedsDisplay()``.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// UIKit's method for what runs when a property changes. Never called: changes are not animated. Always nil unless
+    /// overridden.
+    open func action(forKey event: String) -> (any LayerAction)? { nil }
+
+    /// Whether the layer is marked for drawing.
+    public func needsDisplay() -> Bool { view?.needsDisplay ?? isMarkedForDisplay }
+
+    /// Draws the layer immediately if it is marked.
+    open func displayIfNeeded() {
+        guard isMarkedForDisplay, !bounds.hasNoArea else { return }
+        isMarkedForDisplay = false
+        drawn = GraphicsContext.record(bounds) { draw(in: $0) }
     }
 
-    /// Returns a layer with the values that are drawn during animations; nil without a view in a window.
+    /// Returns the class's own layer for a view whose ``View/layerClass`` it is. A class of your own must override this
+    /// method, because Swift cannot create a layer of a class that it only knows while the program runs.
+    open class func makeLayer() -> Layer { Layer() }
+
+    /// Makes the layer that of a view, whose values it then has.
+    func attach(to view: View) {
+        self.view = view
+        isOfView = true
+    }
+
+    /// Returns a layer with the values that are drawn during animations: for a layer without a view, the layer itself.
+    /// Nil outside of a window.
     open func presentation() -> Layer? {
-        guard let view, view.simulation != nil else { return nil }
-        return Layer(of: view, isPresentation: true)
+        guard hostView?.simulation != nil else { return nil }
+        return view.map { Layer(of: $0, isPresentation: true) } ?? self
     }
+
+    /// The layer itself.
+    open func model() -> Layer { self }
 
     /// Ends the view's animations, so that the model's values are drawn. Their completions are called in the next
     /// frame.
     open func removeAllAnimations() {
+        for animation in animations { animation.end(of: self) }
         guard let view else { return }
         (view.simulation?.animator ?? view.attributes.waitingAnimator)?.removeAnimations(of: view)
     }
@@ -202,39 +335,24 @@ open class Layer {
     open func setNeedsLayout() { view?.setNeedsLayout() }
     /// Lays out the view and all views inside it immediately, if they are marked for layout.
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
-    /// Does nothing, because every frame is drawn completely.
-    open func setNeedsDisplay() {}
-}
 
-extension Layer {
-    /// The corners of a layer.
-    public struct CornerMask: OptionSet, Sendable, Hashable {
-        /// The corners as bits, with UIKit's values.
-        public let rawValue: UInt
-        /// Creates corners from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The view whose layer contains this one, is masked by it, or is this one.
+    package var hostView: View? {
+        sequence(first: self) { $0.superlayer ?? $0.maskedLayer }.lazy.compactMap(\.view).first
+    }
 
-        /// The top left corner.
-        public static let layerMinXMinYCorner = CornerMask(rawValue: 1 << 0)
-        /// The top right corner.
-        public static let layerMaxXMinYCorner = CornerMask(rawValue: 1 << 1)
-        /// The bottom left corner.
-        public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
-        /// The bottom right corner.
-        public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
-
-        static let all: CornerMask = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ]
+    /// Counts a change of a value with which the layer is drawn.
+    package func didChange(_ isChanged: Bool) {
+        if isChanged { hostView?.drawnValueDidChange() }
     }
 }
 
-extension View {
-    /// The subviews in the order in which they are drawn, from back to front.
-    var subviewsInDrawingOrder: [View] {
-        guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
-        return subviews.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-            .map(\.element)
-    }
+/// What runs when a property of a layer changes. Corresponds to `CAAction`. Nothing runs here.
+public protocol LayerAction {}
+
+extension Layer: Hashable {
+    /// Whether both are the same layer.
+    public static func == (first: Layer, second: Layer) -> Bool { first === second }
+    /// Hashes the identity of the layer.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

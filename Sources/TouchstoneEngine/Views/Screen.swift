@@ -65,6 +65,9 @@ public final class Screen: CoordinateSpace {
     /// The simulation that is being stepped, or whose views are being built.
     static var simulation: Simulation? { context.simulation?.opened }
 
+    /// The folder of the scene that is played: ``Simulation/folder``.
+    package static var folder: String? { simulation?.folder }
+
     /// The window of the simulation that is being stepped, or whose views are being built.
     package static var window: Window? { simulation?.window }
 

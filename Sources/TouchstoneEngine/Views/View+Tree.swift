@@ -102,12 +102,20 @@ extension View {
             simulation.frameSteps.stop(in: self)
             visit { $0.willMove(toWindow: nil) }
         }
-        visit { $0.simulation = nil }
+        leaveSimulation()
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         superview.setNeedsLayout()
         if wasInWindow { visit { $0.movedToWindow() } }
         didMoveToSuperview()
+    }
+
+    /// Ends the connection of the view, its subviews and their masks with their simulation.
+    func leaveSimulation() {
+        visit { view in
+            view.simulation = nil
+            view.attributes.mask?.leaveSimulation()
+        }
     }
 
     /// Adds the view and its subviews to a simulation's window. Animations that were waiting for this begin. The code
@@ -123,6 +131,7 @@ extension View {
             // The next layout reports a constraint that broke before there was a trace.
             if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
+            if view.needsDisplay { simulation.pendingDisplay.append(Weak(object: view)) }
             for link in view.attributes.displayLinks { link.update() }
             simulation.laterCalls += view.attributes.laterCalls
             view.attributes.laterCalls = []
@@ -130,6 +139,7 @@ extension View {
                 view.attributes.waitingAnimator = nil
                 simulation.animator.adopt(waiting, in: simulation)
             }
+            view.attributes.mask?.attach(to: simulation)
         }
         visit { $0.movedToWindow() }
     }

@@ -90,8 +90,8 @@ open class View: ViewHooks {
 
     /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
     public var tag = 0
-    /// The content mode. It is stored, but not used for drawing.
-    public var contentMode = ContentMode.scaleToFill
+    /// The way in which what ``draw(_:)`` has drawn, or an image, fills bounds of another size.
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { drawnValueDidChange() } } }
     /// Whether the view is opaque. The value is stored, but not used for drawing.
     public var isOpaque = true
     /// The sides of the view and the margins around it that change when the superview's size changes; empty by default.
@@ -121,6 +121,7 @@ open class View: ViewHooks {
     public internal(set) var subviews: [View] = [] {
         didSet {
             followingSubviews = nil
+            ownLayer?.subviewsDidChange(to: subviews)
             drawnValueDidChange()
         }
     }
@@ -157,8 +158,20 @@ open class View: ViewHooks {
     package weak var owner: (any ViewOwner)?
     /// Whether the view lays out its subviews before the next frame is drawn.
     var needsLayout = true
-    /// The layer, which gives access to the view's own values. Corresponds to `UIView.layer`.
-    public private(set) lazy var layer = Layer(of: self)
+    /// Whether the view draws itself before the next frame is drawn.
+    var needsDisplay = true
+    /// The layer, once code has read it.
+    package private(set) var ownLayer: Layer?
+
+    /// The layer, which gives access to the view's own values. Its class is ``View/layerClass``.
+    public var layer: Layer {
+        if let ownLayer { return ownLayer }
+        let kind = Self.layerClass as? Layer.Type
+        let layer = kind.map { $0.makeLayer() } ?? Layer()
+        layer.attach(to: self)
+        ownLayer = layer
+        return layer
+    }
 
     // MARK: Geometry
 
@@ -175,6 +188,7 @@ open class View: ViewHooks {
             if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
             if attributes.followerCount > 0, storedBounds.size != old.size { setFollowersNeedLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
+            if storedBounds.size != old.size { sizeDidChange() }
             resizeSubviews(from: old.size)
         }
     }
@@ -262,12 +276,12 @@ open class View: ViewHooks {
     }
 
     /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of
-    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. `event` is
-    /// always nil when a simulation calls this method.
+    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. When a finger
+    /// lands, `event` has the touches that are down already.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
     /// Returns the frontmost view at `point` among this view and all views inside it, at any depth; nil if there is
-    /// none. `point` is in this view's own coordinates. `event` is always nil when a simulation calls this method.
+    /// none. `point` is in this view's own coordinates, `event` as in ``View/point(inside:with:)``.
     ///
     /// A view and all views inside it are skipped if one of these is true of the view:
     /// - It is hidden, its ``View/alpha`` is below 0.01, or ``View/isUserInteractionEnabled`` is false.
@@ -321,8 +335,20 @@ open class View: ViewHooks {
     /// dimension of −1 means that the content needs no particular length. Both are −1 unless overridden.
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
-    /// UIKit's method, never called: a view shows only its colors, its border, and a text that a scene can give it.
+    /// The class of the view's layer: ``Layer`` unless overridden. The engine calls ``Layer/makeLayer()`` of it.
+    open class var layerClass: AnyClass { Layer.self }
+
+    /// Draws the view's contents, with the module TouchstoneUIKit. Does nothing unless overridden.
+    ///
+    /// Called at the end of a step, after layouts, for a view with an area in a window: once, and after
+    /// ``setNeedsDisplay()``. `rect` is the ``bounds``. What was drawn is placed according to ``contentMode`` when the
+    /// size of the bounds changes; with `redraw`, the view is drawn again.
     open func draw(_ rect: Rect) {}
+
+    /// Marks the view for drawing: ``draw(_:)`` is called before the next frame is drawn.
+    open func setNeedsDisplay() { markForDisplay() }
+    /// Marks the view for drawing, whatever the rectangle.
+    open func setNeedsDisplay(_ rect: Rect) { markForDisplay() }
 
     /// Called before the superview changes; `newSuperview` is nil on removal. Does nothing unless overridden.
     open func willMove(toSuperview newSuperview: View?) {}

@@ -3,6 +3,8 @@ public import TouchstoneGeometry
 /// What a view keeps of its constraints, layouts, animations, display links and overrides, and its tint colour.
 struct ViewAttributes {
     var tintColor: Color?
+    /// The view whose layer is the mask.
+    var mask: View?
     /// Whether ``ViewHooks/updateConstraints()`` is called before the next layout.
     var needsUpdateConstraints = true
     /// The constraints that are active in this view, in the order of their activation.
@@ -28,7 +30,7 @@ struct ViewAttributes {
 }
 
 extension View {
-    /// The way in which content fills a view. The value is stored, but not used for drawing.
+    /// The way in which content fills a view.
     public enum ContentMode: Int, Sendable, Hashable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
         case bottomLeft, bottomRight
@@ -61,11 +63,17 @@ extension View {
         set { identifier = newValue }
     }
 
+    /// A view whose layer is the ``Layer/mask`` of this view's layer. It is not a subview.
+    public var mask: View? {
+        get { attributes.mask }
+        set {
+            attributes.mask?.leaveSimulation()
+            attributes.mask = newValue
+            layer.mask = newValue?.layer
+            if let simulation { newValue?.attach(to: simulation) }
+        }
+    }
+
     /// The distances from the window's edges that are covered; always zero here.
     public var safeAreaInsets: EdgeInsets { .zero }
-
-    /// Does nothing, because every frame is drawn completely.
-    public func setNeedsDisplay() {}
-    /// Does nothing, because every frame is drawn completely.
-    public func setNeedsDisplay(_ rect: Rect) {}
 }

@@ -97,9 +97,11 @@ public struct LoadedScene: Sendable {
     private init(
         _ text: SceneText, of source: SceneSource, named name: String, behaviors: BehaviorCatalogue, input: InputOptions
     ) throws {
+        // Images of code are beside the file.
+        let folder = source.filePath.map { FilePath($0).parent }.map { $0.isEmpty ? "." : $0 }
         let parsed = SceneParser.parse(
             text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
-            catalogue: Catalogue(behaviors), limits: input.limits)
+            catalogue: Catalogue(behaviors, folder: folder), limits: input.limits)
         guard let scene = parsed.scene else {
             guard !RecordingFormat.isShown(byFirstLineOf: text.bytes) else {
                 throw SceneError(
@@ -116,8 +118,13 @@ public struct LoadedScene: Sendable {
         referencedFiles = text.referencedFiles
         let content = String(decoding: text.bytes, as: UTF8.self)
         reproduction = Reproduction.Scene(name: text.name, text: content, files: [])
-        self.scene = scene
-        scenes = parsed.scenes
+        func placed(_ scene: Scene) -> Scene {
+            var scene = scene
+            scene.folder = folder
+            return scene
+        }
+        self.scene = placed(scene)
+        scenes = parsed.scenes.map(placed)
         variantCount = max(parsed.scenes.count, 1)
         self.behaviors = behaviors
         warnings = parsed.diagnostics

@@ -7,7 +7,11 @@ package import TouchstoneScenes
 extension Catalogue {
     /// Creates a catalogue of everything that a scene may name, given the behavior kinds. Views whose kind is not
     /// defined in the scene's file are made by these kinds.
-    package init(_ behaviors: BehaviorCatalogue) {
+    ///
+    /// - Parameters:
+    ///   - behaviors: the kinds.
+    ///   - folder: the folder of the scene's file, in which code finds images; nil for a scene that is not in a file.
+    package init(_ behaviors: BehaviorCatalogue, folder: String? = nil) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {
@@ -22,7 +26,11 @@ extension Catalogue {
             },
             removedConstants: Dictionary(
                 GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }),
-            builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
+            builtViews: { scene in
+                var scene = scene
+                scene.folder = folder
+                return SceneBuilder(behaviors: behaviors).builtViews(of: scene)
+            })
         for kind in behaviors.kinds { kindTexts[kind.name] = kind.text }
     }
 }

@@ -31,6 +31,7 @@ package struct SceneBuilder {
         let simulation = Simulation(
             windowSize: scene.canvas.size, framesPerSecond: scene.fps,
             constants: GestureConstants(overridden: scene.constants))
+        simulation.folder = scene.folder
         var views: [String: View] = [:]
         Screen.with(simulation) {
             for node in scene.views { add(node, to: simulation.window, &views) }

@@ -17,7 +17,7 @@ package struct AbsentName: Sendable {
     /// How a file uses it.
     package let use: Use
     /// What a reader can do about it.
-    let advice: String
+    package let advice: String
 
     private init(_ name: String, _ use: Use, _ advice: String) {
         (self.name, self.use, self.advice) = (name, use, advice)
@@ -32,6 +32,9 @@ package struct AbsentName: Sendable {
         AbsentName("performSegue", .call(label: "withIdentifier"), "there are no segues"),
         AbsentName("setValue", .call(label: "forKey"), "there is no key-value coding: set the property"),
         AbsentName("addObserver", .call(label: "forKeyPath"), "there is no key-value observing"),
+        AbsentName("constraints", .call(label: "withVisualFormat"), "there is no visual format: use anchors"),
+        AbsentName(
+            "constraint", .call(label: "greaterThanOrEqualTo"), "constraints have no inequalities: use equalTo"),
         AbsentName("observeValue", .override, "there is no key-value observing: use a property observer"),
     ]
 
@@ -39,20 +42,19 @@ package struct AbsentName: Sendable {
         [
             AbsentName("UIStoryboard", .name, "there are no storyboards: create the views in code"),
             AbsentName("UINib", .name, "there are no nibs: create the views in code"),
-            AbsentName("UIDynamicAnimator", .name, "there are no dynamics: use a UIViewPropertyAnimator"),
         ]
+        + ["UIDynamicAnimator", "UIAttachmentBehavior", "UISnapBehavior", "UIPushBehavior", "UIGravityBehavior"].map {
+            AbsentName($0, .name, "there are no dynamics: use a UIViewPropertyAnimator")
+        }
         + [
             "UITableView", "UICollectionView", "UITextField", "UITextView", "UINavigationController",
             "UITabBarController", "UIPageViewController", "UIAlertController", "UITableViewController",
-            "UICollectionViewController", "UISplitViewController",
-            "UISegmentedControl", "UIPickerView", "UIDatePicker",
-            "UIRefreshControl", "UIDragInteraction",
-            "UIDropInteraction", "UIContextMenuInteraction", "UIHostingController", "UITableViewCell",
-            "UICollectionViewCell", "UISheetPresentationController", "UIPresentationController",
-            "UIWindowSceneDelegate", "UIGraphicsImageRenderer",
-            "UIToolbar", "UIBarButtonItem", "UINavigationBar", "UIMenu", "UIPasteboard", "CABasicAnimation",
-            "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CAReplicatorLayer",
-            "CAEmitterLayer", "WKWebView", "MKMapView", "SKView", "SCNView", "MTKView",
+            "UICollectionViewController", "UISplitViewController", "UISegmentedControl", "UIPickerView",
+            "UIDatePicker", "UIRefreshControl", "UIDragInteraction", "UIDropInteraction", "UIContextMenuInteraction",
+            "UIHostingController", "UITableViewCell", "UICollectionViewCell", "UISheetPresentationController",
+            "UIPresentationController", "UIWindowSceneDelegate", "UIToolbar", "UIBarButtonItem", "UINavigationBar",
+            "UIMenu", "UIPasteboard", "CAReplicatorLayer", "CAEmitterLayer", "WKWebView", "MKMapView", "SKView",
+            "SCNView", "MTKView", "CIImage", "CIFilter", "CIContext", "NSKeyValueChangeKey", "NSKeyValueObservation",
         ].map { AbsentName($0, .name, "Touchstone does not have it") }
 
     private static let byName = Dictionary(all.map { (Substring($0.name), $0) }) { first, _ in first }

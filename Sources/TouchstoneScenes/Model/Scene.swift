@@ -25,6 +25,8 @@ public struct Scene: Sendable, Hashable {
     package var ignoredCalls: [String] = []
     /// The code of the scene, ready to run; nil for a scene without code.
     @Uncompared package var checkedCode: CheckedCode?
+    /// The folder of the scene's file, in which code finds images; nil for a scene that is not in a file.
+    @Uncompared package var folder: String?
     /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.
     package var constants: [Constant] = []
     /// The views of the window, in drawing order, the first at the back.

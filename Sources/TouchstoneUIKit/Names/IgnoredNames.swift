@@ -192,7 +192,129 @@ extension Touch {
     public var majorRadius: Double { 20 }
 }
 
-extension Layer {
-    /// Ends the animations of the view, whatever `key` is.
-    public func removeAnimation(forKey key: String) { removeAllAnimations() }
+/// What a pointer does above a view. There is no pointer: it has no effect.
+public final class UIPointerInteraction {
+    /// Creates an interaction that has no effect.
+    public init(delegate: (any UIPointerInteractionDelegate)?) {}
+    /// Does nothing.
+    public func invalidate() {}
+}
+
+/// An object that is asked about a pointer. Its methods are never called.
+public protocol UIPointerInteractionDelegate: AnyObject {}
+
+/// An area of a pointer. It has no effect.
+public struct UIPointerRegion: Hashable, Sendable {
+    /// The rectangle.
+    public var rect: CGRect
+    /// Creates an area.
+    public init(rect: CGRect) { self.rect = rect }
+}
+
+/// A question about the area of a pointer. It is never asked.
+public struct UIPointerRegionRequest: Hashable, Sendable {
+    /// The place of the pointer.
+    public var location: CGPoint
+}
+
+/// The appearance of a pointer. It has no effect.
+public struct UIPointerStyle: Sendable {
+    /// Creates an appearance that has no effect.
+    public init(effect: UIPointerEffect, shape: Any? = nil) {}
+}
+
+/// What happens to a view below a pointer. It has no effect.
+public enum UIPointerEffect: Sendable {
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(UITargetedPreview)
+}
+
+/// A picture of a view. It is stored, and has no effect.
+public struct UITargetedPreview: Sendable {
+    /// Creates a picture of a view.
+    public init(view: View) {}
+}
+
+extension View {
+    /// Does nothing: there are no interactions beside recognizers.
+    public func addInteraction(_ interaction: Any) {}
+    /// Does nothing: there are no interactions beside recognizers.
+    public func removeInteraction(_ interaction: Any) {}
+
+    /// Returns a view of the same frame that shows the background and the contents of this one, without its subviews.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+        let copy = View(frame: frame)
+        copy.backgroundColor = backgroundColor
+        copy.layer.cornerRadius = layer.cornerRadius
+        copy.layer.content = layer.content
+        copy.layer.text = layer.text
+        return copy
+    }
+}
+
+extension Responder {
+    /// The class of the object.
+    public var classForCoder: AnyClass { type(of: self) }
+    /// Returns whether the object is one of a class, or of a class that inherits from it.
+    public func isKind(of type: AnyClass) -> Bool {
+        sequence(first: Swift.type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
+    }
+}
+
+extension GestureRecognizer {
+    /// The class of the recognizer.
+    public var classForCoder: AnyClass { type(of: self) }
+    /// Returns whether the recognizer is one of a class, or of a class that inherits from it.
+    public func isKind(of type: AnyClass) -> Bool {
+        sequence(first: Swift.type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
+    }
+}
+
+/// The keys of the controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The controller that is shown before.
+    public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+    /// The controller that is shown after.
+    public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// A transition between controllers. There are none: controllers are presented without one.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+    /// The view of the transition.
+    var containerView: View { get }
+    /// Whether the transition was cancelled.
+    var transitionWasCancelled: Bool { get }
+    /// Returns a controller of the transition.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns the frame of a controller's view after the transition.
+    func finalFrame(for controller: UIViewController) -> CGRect
+    /// Ends the transition.
+    func completeTransition(_ didComplete: Bool)
+}
+
+/// An object that animates a transition. Its methods are never called.
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+    /// The duration in seconds. Never called.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Begins the animation. Never called.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// An object that chooses transitions. Its methods are never called.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+
+extension UIViewController {
+    /// The controller around this one with a stack of controllers. Always nil: there are no such controllers.
+    public var navigationController: UIViewController? { nil }
+    /// The controller around this one with tabs. Always nil: there are no such controllers.
+    public var tabBarController: UIViewController? { nil }
+    /// Always nil: controllers have no stack.
+    @discardableResult
+    public func popViewController(animated: Bool) -> UIViewController? { nil }
 }

@@ -21,6 +21,12 @@ public enum CATransaction {
     public static func commit() {}
     /// Does nothing.
     public static func flush() {}
+    /// Calls the closure at the end of the frame that is being stepped.
+    public static func setCompletionBlock(_ block: (() -> Void)?) {
+        if let block { DispatchQueue.main.async(execute: block) }
+    }
+    /// Does nothing, because layers do not animate their changes here.
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     /// Does nothing, because layers do not animate their changes here.
     public static func setDisableActions(_ isDisabled: Bool) {}
     /// Does nothing, because layers do not animate their changes here.

@@ -1,10 +1,12 @@
+internal import TouchstoneDrawing
+internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
 internal import class Foundation.Bundle
 internal import struct Foundation.Data
 internal import struct Foundation.URL
 
-/// The header of a PNG or JPEG file.
+/// A PNG or JPEG file. Only its header is read here: whoever draws the image decodes it.
 struct ImageFile {
     /// The name of the file, without its folder and its extension.
     let name: String
@@ -12,27 +14,37 @@ struct ImageFile {
     let size: CGSize
     /// The number of pixels per point, which the name of the file contains.
     let scale: Double
+    /// Draws the image, in points.
+    let drawing: Drawing
 
-    /// Reads the header of a file; nil if there is no PNG or JPEG file at the path.
+    /// Reads a file; nil if there is no PNG or JPEG file at the path.
     init?(path: String) {
         let url = URL(fileURLWithPath: path)
-        guard let data = try? Data(contentsOf: url), let pixels = Self.pixels(of: data) else { return nil }
-        name = url.deletingPathExtension().lastPathComponent
-        scale = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-        size = Self.points(pixels, scale)
+        let name = url.deletingPathExtension().lastPathComponent
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1, name: name)
     }
 
-    /// Reads the header of a file in a bundle. A name without an extension may belong to several files.
+    /// Creates a file from its bytes; nil for other bytes.
+    init?(data: Data, scale: Double, name: String = "") {
+        guard let pixels = Self.pixels(of: data) else { return nil }
+        self.name = name
+        self.scale = scale
+        size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        let bytes = [UInt8](data)
+        let bitmap = Bitmap(
+            width: Int(pixels.width), height: Int(pixels.height), bytes.first == 0xFF ? .jpeg(bytes) : .png(bytes))
+        drawing = Drawing([.image(ImageRun(bitmap, in: CGRect(origin: .zero, size: size)))])
+    }
+
+    /// Reads a file beside the scene that is being played, or in a bundle. A name without an extension may belong to
+    /// several files.
     init?(named name: String, in bundle: Bundle) {
         let names = ["png", "jpg", "jpeg"].flatMap { type in ["@2x", "@3x", ""].map { "\(name)\($0).\(type)" } }
-        let files = ([name] + names).lazy.compactMap { bundle.path(forResource: $0, ofType: nil) }.compactMap(Self.init)
-        guard let file = files.first else { return nil }
+        let beside = Screen.folder.map { folder in ([name] + names).map { "\(folder)/\($0)" } } ?? []
+        let bundled = ([name] + names).lazy.compactMap { bundle.path(forResource: $0, ofType: nil) }
+        guard let file = (beside + bundled).lazy.compactMap({ Self(path: $0) }).first else { return nil }
         self = file
-    }
-
-    /// Returns a size in points.
-    static func points(_ pixels: CGSize, _ scale: Double) -> CGSize {
-        CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }
 
     /// Returns the width and the height in pixels of a PNG or JPEG file; nil for other bytes. The orientation that the

@@ -102,6 +102,24 @@ enum LeftOutMembers {
                 "UIWindow": "isKeyWindow windowLevel windowScene",
             ]),
         Group(
+            reason: "a scene has no layers without views, and draws with its own keys",
+            members: [
+                "CALayer": """
+                action actions add allowsGroupOpacity animation animationKeys contains contents contentsGravity \
+                convert cornerCurve delegate displayIfNeeded draw drawsAsynchronously hash hitTest isOpaque \
+                layoutSublayers makeLayer model needsDisplay needsDisplayOnBoundsChange replaceSublayer setValue \
+                shadowPath sublayerTransform transform value
+                """,
+                "UIView": "layerClass mask snapshotView addInteraction removeInteraction classForCoder isKind",
+                "UIGestureRecognizer": "classForCoder isKind", "String": "boundingRect draw size",
+                "UIButton": """
+                adjustsImageWhenDisabled adjustsImageWhenHighlighted attributedTitle backgroundImage buttonType \
+                contentEdgeInsets contentHorizontalAlignment contentVerticalAlignment currentImage currentTitle \
+                currentTitleColor imageEdgeInsets setAttributedTitle setBackgroundImage setTitleShadowColor \
+                showsTouchWhenHighlighted titleEdgeInsets
+                """,
+            ]),
+        Group(
             reason: "they need pointers, tuples or types that the language does not have",
             members: [
                 "UIView": "next", "UIControl": "state", "UITouch": "type",

@@ -1,0 +1,207 @@
+public import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// An animation that was added to a layer.
+final class RunningAnimation: LayerAnimation, FrameStepped {
+    let animation: CAAnimation
+    let key: String
+    private weak var layer: Layer?
+    private let duration: Double
+    /// The time at which it begins; nil until its layer is in a window.
+    private var start: Double?
+
+    init(_ animation: CAAnimation, key: String, layer: Layer) {
+        self.animation = animation
+        self.key = key
+        self.layer = layer
+        duration = animation.ownDuration ?? 0.25
+    }
+
+    /// Begins the animation if the layer is in a window.
+    func startIfPossible() {
+        guard start == nil, let simulation = layer?.hostView?.simulation else { return }
+        start = animation.beginTime > 0 ? animation.beginTime : simulation.time
+        simulation.frameSteps.add(self)
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    // MARK: Values
+
+    func values(at time: Double) -> [(key: String, value: Any)] {
+        startIfPossible()
+        guard let layer, let progress = progress(at: time) else { return [] }
+        return animation.values(at: progress, duration: duration, of: layer)
+    }
+
+    private func progress(at time: Double) -> Double? {
+        guard let start else { return nil }
+        return animation.progress(at: time - start, duration: duration)
+    }
+
+    func apply(to values: inout ViewSnapshot.Values, at time: Double) {
+        for (key, value) in self.values(at: time) { values.set(value, forKeyPath: key) }
+    }
+
+    // MARK: Time
+
+    var steppedView: View? { layer?.hostView }
+
+    var keepsAwake: Bool { length.isFinite }
+
+    private var length: Double {
+        let whole = animation.length(of: duration) / max(Double(animation.speed), 1e-9)
+        // The largest counts mean that it never ends.
+        return whole < 1e7 ? whole : .infinity
+    }
+
+    func step(to time: Double) {
+        guard let start, let layer else { return end(finished: false) }
+        layer.didChange(true)
+        guard time - start + Simulation.timeTolerance >= length else { return }
+        end(finished: true)
+    }
+
+    func stopMoving() { end(finished: false) }
+
+    func end(of layer: Layer) { end(finished: false) }
+
+    private var isOver = false
+
+    private func end(finished: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        layer?.hostView?.simulation?.frameSteps.remove(self)
+        if animation.isRemovedOnCompletion || !finished { layer?.animations.removeAll { $0 === self } }
+        animation.delegate?.animationDidStop(animation, finished: finished)
+    }
+}
+
+extension Layer {
+    /// Adds an animation, which begins in the frame that is being stepped, or once the layer is in a window. One with
+    /// the same key ends.
+    public func add(_ animation: CAAnimation, forKey key: String?) {
+        let key = key ?? "animation \(animations.count)"
+        removeAnimation(forKey: key)
+        let running = RunningAnimation(animation, key: key, layer: self)
+        animations.append(running)
+        running.startIfPossible()
+    }
+
+    /// Ends the animation with a key. Without one, the animations of the view end.
+    public func removeAnimation(forKey key: String) {
+        running(key)?.end(of: self)
+    }
+
+    /// Returns the animation with a key.
+    public func animation(forKey key: String) -> CAAnimation? { running(key)?.animation }
+
+    /// The keys of the animations; nil if there are none.
+    public func animationKeys() -> [String]? {
+        let keys = animations.compactMap { ($0 as? RunningAnimation)?.key }
+        return keys.isEmpty ? nil : keys
+    }
+
+    private func running(_ key: String) -> RunningAnimation? {
+        animations.lazy.compactMap { $0 as? RunningAnimation }.first { $0.key == key }
+    }
+
+    /// Returns the value of a key path; nil for an unknown one.
+    public func value(forKeyPath keyPath: String) -> Any? { value(ofKeyPath: keyPath) }
+    /// Returns the value of a key path; nil for an unknown one.
+    public func value(forKey key: String) -> Any? { value(ofKeyPath: key) }
+
+    /// Sets the value of a key path of the transform, the position, the bounds, the opacity or the corners. A warning
+    /// names another one.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        var values = ownValues
+        guard let value = value.flatMap(LayerValue.init)?.value, values.set(value, forKeyPath: keyPath) else { return }
+        bounds = values.bounds
+        position = values.center
+        setAffineTransform(values.transform)
+        opacity = Float(values.alpha)
+        cornerRadius = values.cornerRadius
+        backgroundColor = values.backgroundColor
+    }
+
+    func value(ofKeyPath keyPath: String) -> Any? {
+        switch (self, keyPath) {
+        case (let layer as CAShapeLayer, "path"): layer.path
+        case (let layer as CAShapeLayer, "fillColor"): layer.fillColor
+        case (let layer as CAShapeLayer, "strokeColor"): layer.strokeColor
+        case (let layer as CAShapeLayer, "lineWidth"): layer.lineWidth
+        case (let layer as CAShapeLayer, "lineDashPhase"): layer.lineDashPhase
+        case (let layer as CAShapeLayer, "strokeStart"): layer.strokeStart
+        case (let layer as CAShapeLayer, "strokeEnd"): layer.strokeEnd
+        case (let layer as CAGradientLayer, "colors"): layer.colors
+        case (let layer as CAGradientLayer, "locations"): layer.locations
+        case (let layer as CAGradientLayer, "startPoint"): layer.startPoint
+        case (let layer as CAGradientLayer, "endPoint"): layer.endPoint
+        default: ownValues.value(forKeyPath: keyPath)
+        }
+    }
+}
+
+extension ViewSnapshot.Values {
+    /// Returns the value of a key path of `CALayer`.
+    func value(forKeyPath keyPath: String) -> Any? {
+        let parts = transform.decomposition
+        return switch keyPath {
+        case "position": center
+        case "position.x": center.x
+        case "position.y": center.y
+        case "bounds": bounds
+        case "bounds.size": bounds.size
+        case "bounds.size.width": bounds.width
+        case "bounds.size.height": bounds.height
+        case "bounds.origin": bounds.origin
+        case "opacity": alpha
+        case "cornerRadius": cornerRadius
+        case "backgroundColor": backgroundColor
+        case "transform": CATransform3DMakeAffineTransform(transform)
+        case "transform.rotation", "transform.rotation.z": parts.angle
+        case "transform.scale", "transform.scale.x": parts.scaleX
+        case "transform.scale.y": parts.scaleY
+        case "transform.translation": CGSize(width: parts.translation.dx, height: parts.translation.dy)
+        case "transform.translation.x": parts.translation.dx
+        case "transform.translation.y": parts.translation.dy
+        default: nil
+        }
+    }
+
+    /// Sets the value of a key path of `CALayer`. Returns false, and warns, if it is unknown.
+    @discardableResult
+    mutating func set(_ value: Any, forKeyPath keyPath: String) -> Bool {
+        var parts = transform.decomposition
+        defer { if keyPath.hasPrefix("transform.") { transform = parts.transform } }
+        switch (keyPath, value) {
+        case ("position", let point as CGPoint): center = point
+        case ("position.x", let x as Double): center.x = x
+        case ("position.y", let y as Double): center.y = y
+        case ("bounds", let rect as CGRect): bounds = rect
+        case ("bounds.size", let size as CGSize): bounds.size = size
+        case ("bounds.size.width", let width as Double): bounds.size.width = width
+        case ("bounds.size.height", let height as Double): bounds.size.height = height
+        case ("bounds.origin", let origin as CGPoint): bounds.origin = origin
+        case ("opacity", let number as Double): alpha = min(max(number, 0), 1)
+        case ("cornerRadius", let number as Double): cornerRadius = number
+        case ("backgroundColor", let color as Color): backgroundColor = color
+        case ("transform", let whole as CATransform3D): transform = CATransform3DGetAffineTransform(whole)
+        case ("transform.rotation", let angle as Double), ("transform.rotation.z", let angle as Double):
+            parts.angle = angle
+        case ("transform.scale", let scale as Double): (parts.scaleX, parts.scaleY) = (scale, scale)
+        case ("transform.scale.x", let scale as Double): parts.scaleX = scale
+        case ("transform.scale.y", let scale as Double): parts.scaleY = scale
+        case ("transform.translation", let size as CGSize):
+            parts.translation = CGVector(dx: size.width, dy: size.height)
+        case ("transform.translation.x", let x as Double): parts.translation.dx = x
+        case ("transform.translation.y", let y as Double): parts.translation.dy = y
+        case ("path", _), ("fillColor", _), ("strokeColor", _), ("lineWidth", _), ("lineDashPhase", _),
+            ("strokeStart", _), ("strokeEnd", _), ("colors", _), ("locations", _), ("startPoint", _), ("endPoint", _):
+            break
+        default:
+            Undrawn.warn("an animation of \"\(keyPath)\" has no effect")
+            return false
+        }
+        return true
+    }
+}
