@@ -203,7 +203,7 @@ extension LayerSnapshot.Values {
         content != nil || text != nil || children.contains { if case .layer = $0 { true } else { false } }
     }
 
-    /// The rule that says what is inside of what the layer shows.
+    /// The fill rule of the first path that the layer shows.
     fileprivate var rule: Path.FillRule {
         guard backgroundColor.map({ $0.alpha == 0 }) ?? true, let drawing = content?.drawing as? Drawing else {
             return .winding

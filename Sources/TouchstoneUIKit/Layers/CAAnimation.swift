@@ -27,7 +27,7 @@ public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
 /// What an animation shows outside of its time, under its old name.
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 
-/// An object that is told about an animation.
+/// An object whose methods are called when an animation begins and ends.
 public protocol CAAnimationDelegate: AnyObject {
     /// Called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
@@ -65,7 +65,7 @@ open class CAAnimation: Hashable {
     open var fillMode = CAMediaTimingFillMode.removed
     /// Whether it is removed from its layer at its end.
     open var isRemovedOnCompletion = true
-    /// The object that is told about it; held strongly, as on the platform.
+    /// The object whose methods are called. It is held strongly, as on the platform.
     open var delegate: (any CAAnimationDelegate)?
     private var keyedValues: [String: Any] = [:]
 
