@@ -165,8 +165,8 @@ private final class ShadowImages: Sendable {
     }
 
     static let shared = ShadowImages()
-    /// The number of images that are kept.
-    private static let most = 64
+    /// The number of images that are kept, of at most 4 MB each.
+    private static let most = 16
     private let images = Mutex<[Key: ImageRun?]>([:])
 
     func image(_ key: Key) -> ImageRun? {
