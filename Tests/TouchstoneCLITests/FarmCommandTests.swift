@@ -88,8 +88,7 @@ struct FarmCommandTests {
 
     /// Writes a program that is found before those of the system.
     private func placeProgram(_ name: String, _ text: String) throws {
-        try folder.place.place("bin/\(name)", "#!/bin/bash\n\(text)\n")
-        #expect(try folder.shell("chmod +x bin/\(name)").status == 0)
+        try folder.place.placeProgram("bin/\(name)", text, shell: "/bin/bash")
     }
 
     /// Runs a line of shell with the stand-ins.

@@ -112,15 +112,13 @@ struct LiveCommandTests {
 
     /// A program that stands for the browser: it writes its arguments, and what it finds in the file that it opens.
     @Test func theBrowserIsOpenedWithoutTheSecretInItsArguments() throws {
-        try folder.place.place(
+        try folder.place.placeProgram(
             "bin/xdg-open",
             """
-            #!/bin/sh
             stat -c '%a' "$1" "$(dirname "$1")" >seen-rights
             cat "$1" >seen-page
             echo "$# $1" >seen-arguments
             """)
-        chmod("\(folder.place.path)/bin/xdg-open", 0o755)
         let environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(folder.place.path)/bin:/usr/bin:/bin"]
         ) {
             $1

@@ -24,10 +24,10 @@ struct ReleaseScriptTests {
 
             """)
         try folder.place("CHANGELOG.md", "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A thing.\n")
-        for name in [".ci/run", ".ci/release"] { try folder.place(name, "#!/bin/sh\nexit ${CHECK:-0}\n") }
+        for name in [".ci/run", ".ci/release"] { try folder.placeProgram(name, "exit ${CHECK:-0}") }
         let setUp = try ChildProcess.shell(
             """
-            chmod +x Scripts/release Scripts/set-owner .ci/*
+            chmod +x Scripts/release Scripts/set-owner
             git init --quiet --initial-branch=main
             git config user.name Someone && git config user.email someone@example.com
             git add --all && git commit --quiet --message Start

@@ -23,6 +23,17 @@ package final class TemporaryFolder {
         try Data(bytes).write(to: URL(fileURLWithPath: place))
     }
 
+    /// Writes a program of lines of shell.
+    ///
+    /// Another process writes the file: if this process had it open for writing, so would a child that is started at the
+    /// same time, and then the file could not be run ("text file busy").
+    package func placeProgram(_ name: String, _ lines: String, shell: String = "/bin/sh") throws {
+        let line = #"mkdir -p "$(dirname "$1")" && cat >"$1" && chmod +x "$1""#
+        let made = try ChildProcess.run(
+            "/bin/sh", ["-c", line, "sh", "\(path)/\(name)"], input: "#!\(shell)\n\(lines)\n")
+        guard made.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
     package func text(_ name: String) -> String? {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
     }

@@ -33,13 +33,13 @@ struct ActionJob {
         // The releases: a package whose tool is the one that was built.
         let folder = "touchstone-\(version)-\(architecture)-linux"
         let package = "host/releases/v\(version)"
-        try machine.place(
-            "programs/uname", "#!/bin/sh\ncase $1 in -m) echo \(uname ?? architecture) ;; *) echo Linux ;; esac\n")
-        try machine.place("\(package)/\(folder)/bin/touchstone", "#!/bin/sh\nexec '\(BuiltTool.path ?? "")' \"$@\"\n")
+        try machine.placeProgram(
+            "programs/uname", "case $1 in -m) echo \(uname ?? architecture) ;; *) echo Linux ;; esac")
+        try machine.placeProgram(
+            "\(package)/\(folder)/bin/touchstone", "exec '\(BuiltTool.path ?? "")' \"$@\"")
         let made = try ChildProcess.shell(
             """
-            git init --quiet --bare "$1/server/octo/gestures" && chmod +x "$1/programs/uname" &&
-            cd "$1/$2" && chmod +x "$3/bin/touchstone" &&
+            git init --quiet --bare "$1/server/octo/gestures" && cd "$1/$2" &&
             tar -czf "$3.tar.gz" "$3" && sha256sum "$3.tar.gz" >SHA256SUMS
             """, [machine.path, package, folder])
         guard made.status == 0 else { throw CocoaError(.fileWriteUnknown) }

@@ -14,11 +14,7 @@ struct HangingProgramTests {
     ///
     /// - Returns: The run, and the numbers of both processes.
     private func run(_ lines: String, interruptions: Int) throws -> (run: ChildProcess, processes: [Int32]) {
-        // The script is moved to its place when it is complete: a file that some child has open for writing cannot be
-        // run.
-        let made = try folder.shell(
-            "mkdir bin; cat >bin/ffmpeg <<'end'; chmod +x bin/ffmpeg\n#!/bin/sh\n\(lines)\nend\n")
-        try #require(made.status == 0)
+        try folder.place.placeProgram("bin/ffmpeg", lines)
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(folder.place.path)/bin:\(environment["PATH"] ?? "")"
         let sign = "\(folder.place.path)/numbers"

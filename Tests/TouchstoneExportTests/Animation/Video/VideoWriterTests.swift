@@ -14,14 +14,10 @@ import TouchstoneTestSupport
         return #expect(throws: OutputError.self) { try tester.write(.mp4, Array(0..<200)) }
     }
 
-    /// Writes a program of one line of shell. Another process writes the file: if this process had it open for writing,
-    /// so would a child that is started at the same time, and then the file could not be run.
+    /// Writes a program of one line of shell.
     private func script(_ line: String) throws -> String {
-        let program = "\(tester.place.path)/program"
-        let made = try ChildProcess.run(
-            "/bin/sh", ["-c", #"cat >"$1" && chmod +x "$1""#, "sh", program], input: "#!/bin/sh\n\(line)\n")
-        try #require(made.status == 0)
-        return program
+        try tester.place.placeProgram("program", line)
+        return "\(tester.place.path)/program"
     }
 
     @Test func aMissingProgramIsNamedWithAWayToGetIt() {
