@@ -19,9 +19,19 @@ struct ConstraintSolver {
     /// The views to be placed with their axes, in the order in which constraints name them.
     private var extents: [(view: View, axis: Axis)] = []
     private var indices: [Extent: Int] = [:]
+    private let fitted: FittedLengths
 
-    init(_ root: View, _ constraints: [LayoutConstraint]) {
+    /// The lengths that follow from what is inside views, each found once. Otherwise the time would double with each
+    /// level of views.
+    private final class FittedLengths {
+        var known: [Extent: Double?] = [:]
+    }
+
+    init(_ root: View, _ constraints: [LayoutConstraint]) { self.init(root, constraints, FittedLengths()) }
+
+    private init(_ root: View, _ constraints: [LayoutConstraint], _ fitted: FittedLengths) {
         self.root = root
+        self.fitted = fitted
         self.constraints = constraints
         for constraint in constraints {
             look(for: constraint.firstItem, constraint.firstAttribute)
@@ -30,8 +40,8 @@ struct ConstraintSolver {
     }
 
     /// Creates a solver for which the length of the root along an axis is open, too.
-    private init(fitting root: View, _ axis: Axis) {
-        self.init(root, root.constraintsSolvedTogether)
+    private init(fitting root: View, _ axis: Axis, _ fitted: FittedLengths) {
+        self.init(root, root.constraintsSolvedTogether, fitted)
         indices[Extent(view: ObjectIdentifier(root), axis: axis)] = extents.count
         extents.append((root, axis))
     }
@@ -39,9 +49,9 @@ struct ConstraintSolver {
     /// Returns the length of a view along an axis that follows from what is inside it; nil if nothing determines it.
     ///
     /// Views inside it have the lengths of their content, or those that follow from what is inside of them (D).
-    private static func fittedLength(of view: View, _ axis: Axis) -> Double? {
+    private static func fittedLength(of view: View, _ axis: Axis, _ fitted: FittedLengths) -> Double? {
         guard !view.attributes.constraints.isEmpty else { return nil }
-        let solver = ConstraintSolver(fitting: view, axis)
+        let solver = ConstraintSolver(fitting: view, axis, fitted)
         let own = solver.extents.count - 1
         var system = LinearSystem(unknowns: 2 * solver.extents.count)
         _ = system.equate(toZero: solver.start(own))
@@ -195,7 +205,12 @@ struct ConstraintSolver {
     private func contentLength(_ index: Int) -> Double? {
         let (view, axis) = extents[index]
         let intrinsic = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-        return intrinsic >= 0 && intrinsic.isFinite ? intrinsic : Self.fittedLength(of: view, axis)
+        if intrinsic >= 0, intrinsic.isFinite { return intrinsic }
+        let extent = Extent(view: ObjectIdentifier(view), axis: axis)
+        if let known = fitted.known[extent] { return known }
+        let length = Self.fittedLength(of: view, axis, fitted)
+        fitted.known[extent] = .some(length)
+        return length
     }
 }
 
