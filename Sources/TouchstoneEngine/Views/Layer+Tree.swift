@@ -36,7 +36,9 @@ extension Layer {
     }
 
     private func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
-        guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else { return }
+        guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }), !layer.shows(self) else {
+            return
+        }
         if let moved = layer.view, layer.isOfView {
             // The layer of a view comes with its view.
             if let view { view.addSubview(moved) }
@@ -48,6 +50,11 @@ extension Layer {
         order = all
         layer.storedSuperlayer = self
         didChange(true)
+    }
+
+    /// Returns whether a layer is this one, or is drawn with it: as a sublayer or a mask, at any depth.
+    func shows(_ layer: Layer) -> Bool {
+        layer === self || mask?.shows(layer) == true || order?.contains { $0.shows(layer) } == true
     }
 
     /// Removes the layer from the layer that contains it. The layer of a view is removed with its view.

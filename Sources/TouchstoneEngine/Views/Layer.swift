@@ -45,8 +45,14 @@ open class Layer {
     open var name: String?
     /// A layer whose outline and shape this layer is cut to. Its position is in this layer's coordinates. If it is a
     /// shape layer, its path cuts; its other contents, such as a gradient, do not.
+    ///
+    /// A layer of which this one is a part, as a sublayer or a mask at any depth, is ignored.
     open var mask: Layer? {
         didSet {
+            if let mask, mask.shows(self) {
+                self.mask = oldValue
+                return
+            }
             if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
             mask?.maskedLayer = self
             didChange(mask !== oldValue)
@@ -73,8 +79,8 @@ open class Layer {
     private var ownZPosition = 0.0
     private weak var ownDelegate: AnyObject?
 
-    /// An object that belongs to the layer: its view, or for a layer without a view what code has set. Nothing is called
-    /// on it.
+    /// An object that belongs to the layer: its view, or for a layer without a view what code has set. Nothing is
+    /// called on it.
     open var delegate: AnyObject? {
         get { view ?? ownDelegate }
         set { ownDelegate = newValue }

@@ -114,7 +114,8 @@ extension View {
     func leaveSimulation() {
         visit { view in
             view.simulation = nil
-            view.attributes.mask?.leaveSimulation()
+            // The mask may be in a window itself, and the view may be inside it.
+            if let mask = view.attributes.mask, mask.superview == nil, mask.simulation != nil { mask.leaveSimulation() }
         }
     }
 
@@ -139,7 +140,7 @@ extension View {
                 view.attributes.waitingAnimator = nil
                 simulation.animator.adopt(waiting, in: simulation)
             }
-            view.attributes.mask?.attach(to: simulation)
+            if let mask = view.attributes.mask, mask.simulation !== simulation { mask.attach(to: simulation) }
         }
         visit { $0.movedToWindow() }
     }

@@ -63,14 +63,16 @@ extension View {
         set { identifier = newValue }
     }
 
-    /// A view whose layer is the ``Layer/mask`` of this view's layer. It is not a subview.
+    /// A view whose layer is the ``Layer/mask`` of this view's layer. It is not a subview. This view itself, and one that
+    /// it is inside of, is ignored.
     public var mask: View? {
         get { attributes.mask }
         set {
-            attributes.mask?.leaveSimulation()
+            if let newValue, isDescendant(of: newValue) { return }
+            if let old = attributes.mask, old.superview == nil { old.leaveSimulation() }
             attributes.mask = newValue
             layer.mask = newValue?.layer
-            if let simulation { newValue?.attach(to: simulation) }
+            if let simulation, let newValue, newValue.simulation !== simulation { newValue.attach(to: simulation) }
         }
     }
 
