@@ -37,7 +37,8 @@ extension Path {
     /// Closes the subpath.
     package mutating func close() { if !isEmpty, elements.last != .close { elements.append(.close) } }
 
-    /// Adds an arc of a circle, after a line from the current point to its start.
+    /// Adds an arc of a circle, after a line from the current point to its start. Adds nothing if a number is not
+    /// finite.
     ///
     /// Angles are in radians from the positive x axis, growing clockwise on the screen. If the arc is clockwise, whole
     /// turns are added to `end` until it is not less than `start`, and the other way round. An arc of more than a turn
@@ -48,6 +49,7 @@ extension Path {
         guard center.isFinite, radius.isFinite, start.isFinite, end.isFinite else { return }
         let turn = 2 * Double.pi
         var sweep = isClockwise ? end - start : start - end
+        guard sweep.isFinite else { return }
         if sweep < 0 { sweep += turn * (-sweep / turn).rounded(.up) }
         sweep = (isClockwise ? 1 : -1) * min(sweep, turn)
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))

@@ -10,6 +10,8 @@ extension Path {
         var startsSubpath: Bool
 
         func point(at t: Double) -> Point {
+            // The end must be exact, so that parts join.
+            if t == 1 { return end }
             if isLine { return start + (end - start) * t }
             let u = 1 - t
             let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
@@ -26,7 +28,7 @@ extension Path {
                     startsSubpath: false)
             }
             func blossom(_ r: Double, _ s: Double, _ t: Double) -> Point {
-                func mix(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
+                func mix(_ a: Point, _ b: Point, _ t: Double) -> Point { t == 1 ? b : a + (b - a) * t }
                 let (ab, bc, cd) = (mix(start, first, r), mix(first, second, r), mix(second, end, r))
                 return mix(mix(ab, bc, s), mix(bc, cd, s), t)
             }
@@ -63,7 +65,7 @@ extension Path {
             case .line(let point): add(current, point, point, isLine: true)
             case .curve(let first, let second, let end): add(first, second, end, isLine: false)
             case .close:
-                if current != start { add(current, start, start, isLine: true) }
+                if !isNew, current != start { add(current, start, start, isLine: true) }
                 isNew = true
             }
         }
@@ -162,9 +164,17 @@ extension Path {
     package var reversed: Path {
         var result = Path()
         var isClosed: [Bool] = []
+        var isNew = true
         for element in elements {
-            if case .move = element { isClosed.append(false) }
-            if case .close = element, !isClosed.isEmpty { isClosed[isClosed.count - 1] = true }
+            switch element {
+            case .move: isNew = true
+            case .line, .curve:
+                if isNew { isClosed.append(false) }
+                isNew = false
+            case .close:
+                if !isNew { isClosed[isClosed.count - 1] = true }
+                isNew = true
+            }
         }
         var subpaths: [[Segment]] = []
         for segment in segments {
@@ -180,7 +190,7 @@ extension Path {
                     result.addCurve(segment.second, segment.first, to: segment.start)
                 }
             }
-            if index < isClosed.count, isClosed[index] { result.close() }
+            if isClosed[index] { result.close() }
         }
         return result
     }
@@ -200,7 +210,9 @@ extension Path {
                 result.addLine(to: start + side * -1)
                 result.close()
             }
-            for point in line.dropFirst().dropLast() {
+            let isClosed = line.count > 2 && line.first == line.last
+            let corners: ArraySlice<Point> = isClosed ? line.dropFirst() : line.dropFirst().dropLast()
+            for point in corners {
                 result.addEllipse(in: Rect(x: point.x - half, y: point.y - half, width: width, height: width))
             }
         }

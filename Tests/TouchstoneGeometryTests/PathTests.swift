@@ -25,6 +25,19 @@ import TouchstoneGeometry
         #expect(abs(try #require(arc(0, .pi / 2, false).box).minY - 15) < 0.01)
     }
 
+    @Test func arcsWithoutAnEndAddNothing() {
+        #expect(arc(1e308, -1e308, true).isEmpty && arc(0, .infinity, true).isEmpty)
+    }
+
+    @Test func aReversedSubpathStaysClosed() {
+        let corners = [Point(x: 1, y: 0), Point(x: 2, y: 0), Point(x: 2, y: 2)]
+        let path = Path([.move(.zero), .move(corners[0]), .line(corners[1]), .line(corners[2]), .close])
+        #expect(
+            path.reversed.elements == [
+                .move(corners[0]), .line(corners[2]), .line(corners[1]), .line(corners[0]), .close,
+            ])
+    }
+
     @Test func curvesStayOnTheirCircle() {
         for line in arc(0.3, 5, true).polylines {
             for point in line { #expect(abs(point.distance(to: Point(x: 10, y: 20)) - 5) < 5 * 3e-4) }
@@ -71,6 +84,9 @@ import TouchstoneGeometry
         let line = path.stroked(width: 4)
         #expect(line.contains(Point(x: 10, y: 1.9)) && !line.contains(Point(x: 10, y: 2.1)))
         #expect(line.contains(Point(x: 21, y: -0.9)) && path.isNear(Point(x: 10, y: 3), within: 3))
+        var square = Path()
+        square.addRect(Rect(x: 0, y: 0, width: 20, height: 20))
+        #expect(square.stroked(width: 4).contains(Point(x: -1, y: -1)))
     }
 
     @Test func arcsTouchBothLines() throws {
