@@ -84,6 +84,9 @@ struct LayerPainter {
         list.append(image)
     }
 
+    /// The largest number of lines of a text.
+    private static let mostLines = 10_000.0
+
     /// Draws a text in a rectangle.
     private func paint(
         _ text: TextBox, in bounds: Rect, _ transform: Transform, color: Color, _ list: inout DrawList
@@ -100,7 +103,7 @@ struct LayerPainter {
             font.size *= width > area.width ? max(text.leastScale, area.width / width) : 1
         }
         let lineHeight = font.size * 1.2
-        let fitting = max(1, Int((area.height / lineHeight + 0.01).rounded(.down)))
+        let fitting = max(1, Int(min(Self.mostLines, area.height / lineHeight + 0.01)))
         let limit = text.lineLimit > 0 ? min(text.lineLimit, fitting) : fitting
         var lines: [String] = []
         for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false)
@@ -165,17 +168,27 @@ private final class ShadowImages: Sendable {
     }
 
     static let shared = ShadowImages()
-    /// The number of images that are kept, of at most 4 MB each.
-    private static let most = 16
-    private let images = Mutex<[Key: ImageRun?]>([:])
+    /// The largest number of pixels of all images that are kept. They take 64 MB.
+    private static let mostPixels = 1 << 24
+    /// The largest number of images that are kept, including those that show nothing.
+    private static let mostImages = 4096
+
+    private struct Kept {
+        var images: [Key: ImageRun?] = [:]
+        var pixelCount = 0
+    }
+
+    private let kept = Mutex(Kept())
 
     func image(_ key: Key) -> ImageRun? {
-        if let known = images.withLock({ $0[key] }) { return known }
+        if let known = kept.withLock({ $0.images[key] }) { return known }
         let image = Shadow.image(
             of: key.path, rule: .winding, color: key.color, radius: key.radius, offset: key.offset)
-        images.withLock {
-            if $0.count >= Self.most { $0.removeAll() }
-            $0[key] = .some(image)
+        let pixelCount = image.map { $0.bitmap.width * $0.bitmap.height } ?? 0
+        kept.withLock { kept in
+            if kept.pixelCount + pixelCount > Self.mostPixels || kept.images.count >= Self.mostImages { kept = Kept() }
+            kept.images[key] = .some(image)
+            kept.pixelCount += pixelCount
         }
         return image
     }
