@@ -278,10 +278,11 @@ struct StructureEditsTests {
         let text = """
             import UIKit
             extension A {
-                override func layoutSubviews() { place() }
+                override func layoutSubviews() { place(A.count) }
             }
             private extension A {
-                func place() {}
+                func place(_ count: Int) {}
+                private(set) static var count = 0
                 fileprivate func other() {}
             }
 
@@ -296,12 +297,13 @@ struct StructureEditsTests {
                 extension A {
                 }
                 extension A {
-                    func place() {}
+                    func place(_ count: Int) {}
+                    private(set) static var count = 0
                     fileprivate func other() {}
                 }
 
                 """)
-        #expect(port.files[1].text.contains("override func layoutSubviews() { place() }"))
+        #expect(port.files[1].text.contains("override func layoutSubviews() { place(A.count) }"))
         #expect(port.remarks.isEmpty)
     }
 

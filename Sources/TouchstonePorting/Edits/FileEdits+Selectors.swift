@@ -106,7 +106,9 @@ extension FileEdits {
         guard quotes > 0, let close = tokens.partners[index + 1], close > index + 1 else { return }
         let range = tokens.ranges[index].lowerBound..<tokens.ranges[close].upperBound
         let content = source.text.text(end + quotes + 1..<tokens.ranges[close].lowerBound)
-        let name = content.prefix { $0 != "\"" && $0 != ":" }
+        // The argument is one string, and not, for example, a sum of two.
+        let isWhole = content.hasSuffix(quotes == 1 ? "\"" : "\")") && content.count { $0 == "\"" } == 1
+        let name = isWhole ? content.prefix { $0 != "\"" && $0 != ":" } : ""
         let type = source.scopes.type(at: range.lowerBound)
         let isThere = source.outline.types.contains { declared in
             declared.name == type?.name && declared.members.contains { $0.keyword == "func" && $0.name == name }

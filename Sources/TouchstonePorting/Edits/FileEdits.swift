@@ -114,7 +114,9 @@ struct FileEdits {
 
     /// Edits `open let`, which is an error in the language mode of the package.
     private mutating func openConstant(at index: Int) {
-        guard source.tokens[index + 1] == "let", source.tokens[index - 1] != "." else { return }
+        guard source.tokens[index + 1] == "let", !source.tokens.isFirstOnLine(index + 1),
+            source.tokens[index - 1] != "."
+        else { return }
         edits.replace(source.tokens.ranges[index], with: "public")
         counts.modifiers += 1
     }

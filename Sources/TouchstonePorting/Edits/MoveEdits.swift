@@ -81,7 +81,9 @@ struct MoveEdits {
             let isPrivate = type.isPrivate && type.keyword == "extension"
             let opened = type.members.filter { used.contains($0.name) && ($0.isPrivate || isPrivate) }
             for other in opened {
-                for token in other.tokens.lowerBound..<other.keywordToken where Self.levels.contains(tokens[token]) {
+                // `private(set)` stays: it lets others read.
+                for token in other.tokens.lowerBound..<other.keywordToken
+                where Self.levels.contains(tokens[token]) && tokens[token + 1] != "(" {
                     file.openWord(token)
                 }
             }
