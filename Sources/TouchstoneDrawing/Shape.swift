@@ -81,7 +81,7 @@ package struct Stroke: Hashable, Sendable {
     /// Creates a line, which is solid if `dash` is empty. The width, the dash and its phase are lengths in `space`.
     package init(
         _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter,
-        space: Space = .picture, miterLimit: Double = 10, dashPhase: Double = 0
+        space: Space = .picture, miterLimit: Double = Stroke.standardMiterLimit, dashPhase: Double = 0
     ) {
         self.color = color
         self.width = width
@@ -122,10 +122,10 @@ extension Stroke {
         miterLimit.isNaN ? Self.standardMiterLimit : min(max(miterLimit, 1), 1e6)
     }
 
-    /// Returns the phase of a usable dash that is not empty, at least 0 and less than the length after which dashes and
-    /// gaps repeat. A phase that is not finite counts as 0.
+    /// Returns the phase of a usable dash, at least 0 and at most the length after which dashes and gaps repeat. A
+    /// phase that is not finite, or that of a solid line, counts as 0.
     package static func usablePhase(_ phase: Double, of dash: [Double]) -> Double {
-        guard phase.isFinite, phase != 0 else { return 0 }
+        guard phase.isFinite, phase != 0, !dash.isEmpty else { return 0 }
         // An odd number of lengths repeats with dashes and gaps exchanged.
         let period = dash.reduce(0, +) * (dash.count.isMultiple(of: 2) ? 1 : 2)
         let rest = phase.truncatingRemainder(dividingBy: period)

@@ -46,6 +46,7 @@ struct NativeStroke {
 
     /// The width of the widest line, in pixels.
     private static let widest = 100_000.0
+
     static func isVisible(_ stroke: Stroke) -> Bool {
         PixelColor(stroke.color).alpha > 0 && stroke.width > 0 && stroke.width.isFinite
     }
@@ -70,7 +71,7 @@ struct NativeStroke {
             stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
         var dashOffset = 0.0
         let isEven = stroke.space == .picture || transform.evenStretch != nil
-        let phase = dash.isEmpty ? 0 : Stroke.usablePhase(stroke.dashPhase * unit, of: dash)
+        let phase = Stroke.usablePhase(stroke.dashPhase * unit, of: dash)
         if stroke.cap == .butt, isEven, !dash.isEmpty, let (points, isClosed) = outline.corners {
             let toPixels = transform.concatenating(Transform(scaleX: grid.scale, y: grid.scale))
             let shifts = CornerDashes(
@@ -82,7 +83,7 @@ struct NativeStroke {
         }
         let decimals = decimals
         self.dash = dash.allSatisfy { Decimals.steps($0, decimals) == 0 } ? [] : dash
-        self.dashOffset = dashOffset + phase
+        self.dashOffset = self.dash.isEmpty ? 0 : dashOffset + phase
         // A sharp corner reaches half of the limit from the middle of the line, and the square at an end √½.
         margin = 2 + max(stroke.usableMiterLimit / 2, 1) * width * outline.most
     }
