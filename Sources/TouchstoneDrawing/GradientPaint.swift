@@ -17,11 +17,11 @@ package enum GradientPaint: Hashable, Sendable {
 extension GradientFill {
     /// The shortest gradient, in pixels. A shorter one has the color of its last stop everywhere.
     private static let shortest = 1.0 / 64
-    /// The largest ratio of length to width of the circles of a radial gradient. With a larger one, the gradient has the
-    /// color of its last stop everywhere.
+    /// The largest ratio of length to width of the circles of a radial gradient. With a larger one, the gradient has
+    /// the color of its last stop everywhere.
     private static let mostUneven = 1e4
-    /// The largest distance of the smaller circle's middle from the larger one's, as a part of the distance at which the
-    /// circles would touch.
+    /// The largest distance of the smaller circle's middle from the larger one's, as a part of the distance at which
+    /// the circles would touch.
     private static let farthestFocus = 63.0 / 64
 
     /// Returns the gradient in the form in which it is drawn.
@@ -141,9 +141,9 @@ struct LinearGradientLine: Hashable, Sendable {
 
     /// Returns the line of the transformed gradient; nil if it has no length or no direction.
     ///
-    /// Points of equal color are on lines at right angles to the gradient's. A transform that stretches unevenly changes
-    /// these angles, so the end is not the transformed end. The offset is a linear function of the place. Its slope,
-    /// (end - start) / length², is transformed by the transposed inverse.
+    /// Points of equal color are on lines at right angles to the gradient's. A transform that stretches unevenly
+    /// changes these angles, so the end is not the transformed end. The offset is a linear function of the place. Its
+    /// slope, (end - start) / length², is transformed by the transposed inverse.
     func under(_ transform: Transform) -> LinearGradientLine? {
         let (along, across) = (end.x - start.x, end.y - start.y)
         let squared = along * along + across * across

@@ -20,8 +20,8 @@ package enum Shadow {
     /// Returns the shadow of a path as an image in the path's own coordinates; nil if there is nothing to see, if a
     /// number is not finite, or if the path has too many crossings to compute with.
     ///
-    /// The blur is a Gaussian whose standard deviation is `radius`, as that of Core Animation. The same arguments always
-    /// give the same pixels.
+    /// The blur is a Gaussian whose standard deviation is `radius`, as that of Core Animation. The same arguments
+    /// always give the same pixels.
     ///
     /// - Parameters:
     ///   - path: The path. Open subpaths count as closed.

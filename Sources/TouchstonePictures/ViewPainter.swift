@@ -30,7 +30,8 @@ struct ViewPainter {
         isReal = Self.realViews(snapshot, of: painter)
     }
 
-    /// Returns for each view whether code of an app has made it, and shows something in the view of the scene around it.
+    /// Returns for each view whether code of an app has made it, and shows something in the view of the scene around
+    /// it.
     private static func realViews(_ snapshot: FrameSnapshot, of painter: FramePainter) -> [Bool] {
         let views = snapshot.views
         var shows = [Bool](repeating: false, count: views.count)

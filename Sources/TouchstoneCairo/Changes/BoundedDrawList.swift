@@ -12,8 +12,8 @@ package struct BoundedDrawList {
     let partners: [Int]
     /// For each item the beginning of the innermost clip or group around it; -1 if there is none.
     let enclosing: [Int]
-    /// The number of items before the first shape or image that differs from the last picture that was compared, or before the
-    /// translucent group around it; nil if none differs.
+    /// The number of items before the first shape or image that differs from the last picture that was compared, or
+    /// before the translucent group around it; nil if none differs.
     package internal(set) var backdropCount: Int?
 
     package init(_ list: DrawList, glyphs: any GlyphProviding) {

@@ -14,8 +14,8 @@ internal import TouchstoneSystem
 /// The fill rule of a clip, which Cairo 1.16 writes at the element that is clipped, where readers ignore it, is written
 /// at the path of the clip, too.
 ///
-/// After a closed line, Cairo writes a move to its start. If a line has square ends, some readers draw a square there, so
-/// the move is left out.
+/// After a closed line, Cairo writes a move to its start. If a line has square ends, some readers draw a square there,
+/// so the move is left out.
 ///
 /// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one, readers use the box of the
 /// masked contents, without the width of its lines, enlarged by a tenth on each side. They would cut off lines that

@@ -85,8 +85,8 @@ open class Control: View {
         addTarget(target, action: Selector(action), for: events)
     }
 
-    /// Calls a method of `target` with the control and the event for `events`. `target` is held weakly. If code sends the
-    /// actions, the event is one without touches.
+    /// Calls a method of `target` with the control and the event for `events`. `target` is held weakly. If code sends
+    /// the actions, the event is one without touches.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> (Sender, Event) -> Void, for events: Events
     ) {

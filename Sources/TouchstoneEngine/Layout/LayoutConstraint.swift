@@ -12,9 +12,9 @@
 /// view in a scroll view that is pinned to a view outside therefore floats over the content (D).
 ///
 /// - If constraints contradict each other, those of a higher ``priority`` take precedence, then those of an outer view
-///   over those of an inner view, and then those that were activated first (C). For the other constraint, ``isSatisfied`` is false. The frame contains a
-///   ``BrokenConstraint`` and an event `didBreakConstraint` of its view. A side that would be negative is 0; a
-///   constraint that is missed because of this is not satisfied.
+///   over those of an inner view, and then those that were activated first (C). For the other constraint,
+///   ``isSatisfied`` is false. The frame contains a ``BrokenConstraint`` and an event `didBreakConstraint` of its view.
+///   A side that would be negative is 0; a constraint that is missed because of this is not satisfied.
 /// - Values that the constraints leave open do not change: first sizes (a view's ``View/intrinsicContentSize`` if it
 ///   has one), then positions, in the order in which constraints name the views. A circle of constraints is therefore
 ///   not an error. If a side depends on a side of the other axis, such as `height = 0.5 · width`, either may be pinned.

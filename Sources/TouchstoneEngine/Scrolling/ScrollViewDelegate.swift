@@ -38,7 +38,8 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
     /// Called after ``ScrollView/adjustedContentInset`` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
-    /// UIKit's question before a tap on the status bar scrolls to the top. Never called, because there is no status bar.
+    /// UIKit's question before a tap on the status bar scrolls to the top. Never called, because there is no status
+    /// bar.
     func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
     /// UIKit's method after a tap on the status bar. Never called, because there is no status bar.
     func scrollViewDidScrollToTop(_ scrollView: ScrollView)

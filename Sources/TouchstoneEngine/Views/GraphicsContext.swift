@@ -1,7 +1,7 @@
 package import TouchstoneGeometry
 
-/// What code draws with in ``View/draw(_:)`` and ``Layer/draw(in:)``. Corresponds to `CGContext`. Its methods are in the
-/// module TouchstoneUIKit: this module only keeps what they record.
+/// What code draws with in ``View/draw(_:)`` and ``Layer/draw(in:)``. Corresponds to `CGContext`. Its methods are in
+/// the module TouchstoneUIKit: this module only keeps what they record.
 public final class GraphicsContext {
     /// What records the calls; nil until the first one.
     package var recorder: (any DrawingRecorder)?
@@ -70,7 +70,7 @@ extension View {
 }
 
 extension Simulation {
-    /// Draws the views that are marked, and those that drawing marks, once each.
+    /// Draws the views that are marked. Those that drawing marks wait for the next frame.
     func displayViews() {
         guard !pendingDisplay.isEmpty else { return }
         let context = GraphicsContext(bounds: .zero)

@@ -276,8 +276,8 @@ open class View: ViewHooks {
     }
 
     /// Returns whether `point`, in the view's own coordinates, is inside the view. By default, the points of
-    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. When a finger
-    /// lands, `event` has the touches that are down already.
+    /// ``View/bounds`` are inside, including the top and left edges and without the bottom and right edges. When a
+    /// finger lands, `event` has the touches that are down already.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
     /// Returns the frontmost view at `point` among this view and all views inside it, at any depth; nil if there is

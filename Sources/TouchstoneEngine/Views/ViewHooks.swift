@@ -7,8 +7,8 @@ open class ViewHooks: Responder {
     /// overridden.
     open func tintColorDidChange() {}
 
-    /// Activates the view's own constraints. Called before the first layout of the view in a window, and before the next
-    /// layout after `setNeedsUpdateConstraints()`, subviews first. Does nothing unless overridden.
+    /// Activates the view's own constraints. Called before the first layout of the view in a window, and before the
+    /// next layout after `setNeedsUpdateConstraints()`, subviews first. Does nothing unless overridden.
     open func updateConstraints() {}
 
     /// Whether the view needs constraints; false unless overridden. It is never read: ``updateConstraints()`` is called

@@ -15,13 +15,13 @@ package enum JPEGFile {
         return (width, height)
     }
 
-    /// Returns the pixels of a file: words of the form `0xFFRRGGBB`, row by row from the top. The orientation in its Exif
-    /// data and its color profile are ignored.
+    /// Returns the pixels of a file: words of the form `0xFFRRGGBB`, row by row from the top. The orientation in its
+    /// Exif data and its color profile are ignored.
     ///
-    /// If the file ends early, the pixels that are missing are gray.
+    /// If the file ends early, or a part of it is damaged, the pixels there are gray or wrong.
     ///
     /// - Throws: ``ImageFormatError/refused(action:reason:)`` if the bytes are not a JPEG file, are too damaged to be
-    ///   read, or contain a picture of more than ``mostPixels``.
+    ///   read, have colors of another form than gray, RGB and CMYK, or contain a picture of more than ``mostPixels``.
     package static func decode(
         _ bytes: [UInt8]
     ) throws(ImageFormatError) -> (width: Int, height: Int, words: [UInt32]) {

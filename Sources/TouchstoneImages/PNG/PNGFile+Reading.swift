@@ -19,8 +19,8 @@ extension PNGFile {
     /// Returns a file of pixels with an opacity: words of the form `0xAARRGGBB`, premultiplied with their alpha, row by
     /// row from the top.
     ///
-    /// - Throws: ``ImageFormatError/notCompressed``, also if there are no pixels, too many of them, or not as many as the
-    ///   sides require.
+    /// - Throws: ``ImageFormatError/notCompressed``, also if there are no pixels, too many of them, or not as many as
+    ///   the sides require.
     package static func bytes(
         ofPremultiplied words: [UInt32], width: Int, height: Int
     ) throws(ImageFormatError) -> [UInt8] {

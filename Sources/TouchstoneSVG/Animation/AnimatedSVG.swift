@@ -3,9 +3,10 @@ package import TouchstoneDrawing
 /// An SVG document of native shapes that plays frames in a loop, without a script. It shows the last frame for a second
 /// before it starts again.
 ///
-/// The document is taken in parts, each of which contains the frames since the one before. In a part, shapes that are the
-/// same in all frames are written once, shapes that are seen only in some frames are switched by style rules, in steps,
-/// and a group that only moves keeps its contents and changes its transform. Images are written once for all parts.
+/// The document is taken in parts, each of which contains the frames since the one before. In a part, shapes that are
+/// the same in all frames are written once, shapes that are seen only in some frames are switched by style rules, in
+/// steps, and a group that only moves keeps its contents and changes its transform. Images are written once for all
+/// parts.
 ///
 /// ```swift
 /// var animation = AnimatedSVG(glyphs: fonts, title: "Card", frames: frames, framesPerSecond: 60)

@@ -53,8 +53,9 @@ package struct NativeFilm {
     /// The approximate number of bytes of the part's elements so far.
     package var partSize: Int { writer.tree.size }
 
-    /// Ends the part and returns a JSON object. `clips` are definitions: clips and gradients. `nodes` are arrays of an element's name, its
-    /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
+    /// Ends the part and returns a JSON object. `clips` are the definitions of clips and gradients. `nodes` are arrays of
+    /// an element's name, its attributes (names and values alternate) and the indices of its child nodes. `frames` are
+    /// indices of nodes.
     package mutating func takePart() -> [UInt8] {
         // Each node has a comma, too.
         let text = ByteText(reserving: partSize + 2 * writer.tree.nodes.count + frames.count + 1024)
@@ -109,8 +110,8 @@ package struct NativeFilm {
     /// one by one.
     private static let mostOfTakenPart = 1 << 19
 
-    /// The outlines and images to which the pictures of all parts refer, as a JSON array. It is complete after the last picture
-    /// was added.
+    /// The outlines and images to which the pictures of all parts refer, as a JSON array. It is complete after the last
+    /// picture was added.
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")
