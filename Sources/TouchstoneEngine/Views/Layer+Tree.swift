@@ -41,7 +41,9 @@ extension Layer {
         }
         if let moved = layer.view, layer.isOfView {
             // The layer of a view comes with its view.
-            if let view { view.addSubview(moved) }
+            guard let view else { return }
+            let others = (order ?? view.subviews.map(\.layer)).filter { $0 !== layer }
+            view.insertSubview(moved, at: others.prefix(place(others)).count { $0.isOfView })
             return
         }
         layer.removeFromSuperlayer()
