@@ -94,6 +94,7 @@ struct ViewPainter {
                     }
                 }
             }
+            if layer.showsSomething { layers.paintBorder(of: layer, transform, &list) }
         }
     }
 
@@ -132,9 +133,12 @@ struct ViewPainter {
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border is inside its bounds and is scaled with it.
             list.draw(view.outline(), transform: transform, fill: fill)
-            list.draw(
-                view.outline(inset: view.borderWidth / 2), transform: transform,
-                stroke: Stroke(border, width: view.borderWidth, space: .shape))
+            // If the layer shows something, its border is drawn above that.
+            if view.layer?.values.showsSomething != true {
+                list.draw(
+                    view.outline(inset: view.borderWidth / 2), transform: transform,
+                    stroke: Stroke(border, width: view.borderWidth, space: .shape))
+            }
         } else if isReal[index] {
             if let fill, fill.alpha > 0 { list.draw(view.outline(), transform: transform, fill: fill) }
         } else {
