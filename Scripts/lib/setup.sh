@@ -118,7 +118,7 @@ package_names() {
     apt-get:fribidi) echo libfribidi-dev ;;
     apt-get:isal) echo libisal-dev ;;
     apt-get:gif) echo libgif-dev ;;
-    # On Debian, it depends on libjpeg62-turbo-dev, which its descendants call otherwise.
+    # On Debian, it depends on libjpeg62-turbo-dev, which has another name on Ubuntu.
     apt-get:jpeg) echo libjpeg-dev ;;
     apt-get:zip) echo libzip-dev ;;
     apt-get:webp) echo libwebp-dev ;;

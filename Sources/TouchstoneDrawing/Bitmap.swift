@@ -32,6 +32,7 @@ package final class Bitmap: Hashable, Sendable {
         hash = contents.hashValue
     }
 
+    /// Whether the contents and the declared sizes are equal.
     package static func == (first: Bitmap, second: Bitmap) -> Bool {
         first === second
             || first.hash == second.hash && first.width == second.width && first.height == second.height
@@ -49,6 +50,7 @@ package struct ImageRun: Hashable, Sendable {
     /// The transform from these coordinates to the picture's.
     package var transform: Transform
 
+    /// Creates an image that fills a rectangle.
     package init(_ bitmap: Bitmap, in rect: Rect, transform: Transform = .identity) {
         self.bitmap = bitmap
         self.rect = rect

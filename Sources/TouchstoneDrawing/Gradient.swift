@@ -17,6 +17,7 @@ package struct Gradient: Hashable, Sendable {
         /// The color there. Between two stops, colors are interpolated channel by channel, without premultiplication.
         package var color: Color
 
+        /// Creates a stop at a place in 0…1.
         package init(offset: Double, color: Color) {
             self.offset = offset
             self.color = color
@@ -29,6 +30,7 @@ package struct Gradient: Hashable, Sendable {
     /// colors continue without end. A gradient without stops draws nothing.
     package var stops: [Stop]
 
+    /// Creates a gradient from its geometry and its colors.
     package init(_ kind: Kind, stops: [Stop]) {
         self.kind = kind
         self.stops = stops
@@ -44,6 +46,7 @@ package struct GradientFill: Hashable, Sendable {
     /// The colors, in the outline's coordinates.
     package var gradient: Gradient
 
+    /// Creates a fill of an outline.
     package init(_ outline: Outline, transform: Transform = .identity, gradient: Gradient) {
         self.outline = outline
         self.transform = transform

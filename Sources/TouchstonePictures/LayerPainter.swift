@@ -15,6 +15,7 @@ struct LayerPainter {
     ///   - layer: the layer, which is not of a view.
     ///   - toPicture: the transform from the superlayer's coordinates to the picture's.
     ///   - behind: the color behind the layer.
+    ///   - list: the picture.
     func paint(_ layer: LayerSnapshot, _ toPicture: Transform, over behind: Color, _ list: inout DrawList) {
         let values = layer.values
         let transform = values.transformToSuperlayer.concatenating(toPicture)
@@ -32,6 +33,7 @@ struct LayerPainter {
         }
     }
 
+    /// Draws the border of a layer inside its bounds.
     func paintBorder(of values: LayerSnapshot.Values, _ transform: Transform, _ list: inout DrawList) {
         guard let color = values.borderColor, values.borderWidth > 0 else { return }
         list.draw(

@@ -24,6 +24,8 @@ typedef enum {
 
 /// Reads the size in the header of a file.
 ///
+/// @param bytes The file.
+/// @param size The number of its bytes.
 /// @param width Receives the number of pixels in a row, at least 1; 0 unless the result is `CJPEGDone`.
 /// @param height Receives the number of rows, at least 1; 0 unless the result is `CJPEGDone`.
 CJPEGStatus CJPEGReadSize(const uint8_t *bytes, size_t size, size_t *width, size_t *height);
@@ -32,7 +34,10 @@ CJPEGStatus CJPEGReadSize(const uint8_t *bytes, size_t size, size_t *width, size
 ///
 /// If the file ends early, or a part of it is damaged, the missing pixels are gray or wrong.
 ///
-/// @param words Receives words of the form `0xFFRRGGBB`, row by row. It has room for `capacity` of them.
+/// @param bytes The file.
+/// @param size The number of its bytes.
+/// @param words Receives words of the form `0xFFRRGGBB`, row by row.
+/// @param capacity The number of words that there is room for.
 CJPEGStatus CJPEGDecode(const uint8_t *bytes, size_t size, uint32_t *words, size_t capacity);
 
 #ifdef __cplusplus

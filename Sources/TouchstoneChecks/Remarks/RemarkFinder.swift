@@ -163,7 +163,7 @@ struct FadedViewMonitor {
         for (index, view) in views.enumerated() {
             isHidden[index] = view.isHidden || view.superview.map { isHidden[$0] } ?? false
             if !isHidden[index] { unhidden.insert(view.name) }
-            // A view that fades in when it appears, or before a finger lands, has begun where the animation ends.
+            // A view that fades in when it appears, or before a finger lands, begins with the alpha of the end.
             if first[view.name] == nil || !hasTouches && view.presented == nil { first[view.name] = view.model.alpha }
         }
         last = frame

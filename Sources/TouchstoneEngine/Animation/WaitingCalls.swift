@@ -27,6 +27,7 @@ package final class WaitingCall {
     ///   - time: The time of the first call: ``Screen/time`` plus a delay, in seconds. One that is not finite counts as
     ///     now.
     ///   - interval: The number of seconds between two calls; nil for a single call.
+    ///   - body: The closure that is called.
     package init(at time: Double, repeatingEvery interval: Double? = nil, _ body: @escaping () -> Void) {
         self.time = time.isFinite ? time : 0
         self.interval = interval.map { $0 >= Self.shortestInterval ? $0 : Self.shortestInterval }

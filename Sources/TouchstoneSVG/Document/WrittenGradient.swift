@@ -20,6 +20,7 @@ struct WrittenGradient: Hashable {
     /// - Parameters:
     ///   - paint: The gradient, in the coordinates of its outline.
     ///   - placement: The transform of the outline, if the outline is written in the coordinates of the picture.
+    ///   - grid: The pixels of the picture.
     init?(_ paint: GradientPaint, placement: Transform?, _ grid: PictureGrid) {
         factorDecimals = grid.factorDecimals(upTo: 1)
         guard let placement else {

@@ -36,10 +36,13 @@ struct NativeOutline {
     /// Returns nil if the outline contains NaN or no points, or if its transform makes it invisible.
     ///
     /// - Parameters:
+    ///   - outline: The outline, in its own coordinates.
+    ///   - transform: The transform from these coordinates to the picture's.
     ///   - isPenFixed: Whether it has a line whose thickness is measured in the picture. Then only transforms that
     ///     lengthen all directions equally are kept.
     ///   - isGradient: Whether it is filled with a gradient. Then only transforms that keep sizes roughly are kept,
     ///     because readers compute with few decimals.
+    ///   - grid: The pixels of the picture.
     init?(
         _ outline: Outline, _ transform: Transform, isPenFixed: Bool, isGradient: Bool = false, _ grid: PictureGrid
     ) {
