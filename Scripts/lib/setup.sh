@@ -253,8 +253,8 @@ has() {
     esac
 }
 
-# Installs the packages that are missing of: cairo yaml fribidi isal gif jpeg webp zip qrencode font rsvg ffmpeg pillow jsonschema pyyaml browser
-# patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman curl.
+# Installs the packages that are missing of: cairo yaml fribidi isal gif jpeg webp zip qrencode font rsvg ffmpeg pillow
+# jsonschema pyyaml browser patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman curl.
 #   require_packages WHAT…
 require_packages() {
     local missing=() optional=() what manager required=() others=()

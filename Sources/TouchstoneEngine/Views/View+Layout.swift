@@ -9,8 +9,8 @@ extension View {
         simulation?.layout.add(self)
     }
 
-    /// Calls ``layoutSubviews()`` immediately on each view that is marked for layout among this view and all views
-    /// inside it. Unlike in UIKit, superviews are not laid out.
+    /// Calls ``updateConstraintsIfNeeded()``, and then ``layoutSubviews()`` immediately on each view that is marked for
+    /// layout among this view and all views inside it. Unlike in UIKit, superviews are not laid out.
     ///
     /// A ``layoutSubviews()`` that marks its view and calls this method would never end. It is called again at most 16
     /// times (C), and then fails the lint `legal-states`.
