@@ -36,6 +36,7 @@ package struct UIKitPort {
             methods.formUnion(type.members.filter { $0.modifiers.contains("optional") }.map(\.name))
         }
         var edited = sources.map { FileEdits($0, optionalMethods: methods) }
+        for file in edited.indices { edited[file].makeLayers(table) }
         ActionEdits(sources: sources, table: table).apply(to: &edited)
         let reading = KindReader(sources: sources, table: table)
         let connected = Set(edited.flatMap { $0.connections.map { "\($0.type).\($0.method)" } })

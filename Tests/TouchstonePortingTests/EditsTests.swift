@@ -237,6 +237,28 @@ private let cases: [PortCase] = [
             }
             """),
     PortCase(
+        name: "a sum of strings is no selector, and a name is no modifier",
+        before: """
+            import UIKit
+            class A: UIView {
+                func b() { c = Selector("tap" + d) }
+                func tap() {
+                    let e = open
+                    let f = e
+                }
+            }
+            """,
+        after: """
+            import UIKit
+            class A: UIView {
+                func b() { c = Selector("tap" + d) }
+                func tap() {
+                    let e = open
+                    let f = e
+                }
+            }
+            """, problems: [3]),
+    PortCase(
         name: "members of a final class are not open",
         before: "import UIKit\npublic final class A: UIView {\n    open var b = 1\n    open func c() {}\n}\n",
         after: "import UIKit\npublic final class A: UIView {\n    public var b = 1\n    public func c() {}\n}\n"),
@@ -255,6 +277,8 @@ private let cases: [PortCase] = [
             class Named: CALayer {
                 init(name: String) { super.init() }
             }
+            class Dashed: Ring {}
+            class Tagged: Named {}
             """,
         after: """
             import UIKit
@@ -271,6 +295,9 @@ private let cases: [PortCase] = [
             class Named: CALayer {
                 init(name: String) { super.init() }
             }
+            class Dashed: Ring {
+                override class func makeLayer() -> CALayer { Dashed() }}
+            class Tagged: Named {}
             """, problems: [5]),
     PortCase(
         name: "what cannot be done is told with its line",

@@ -34,7 +34,6 @@ struct FileEdits {
             }
             if type.keyword == "extension", type.name == "UIColor" { editColor(type) }
             if type.modifiers.contains("final") { closeMembers(of: type) }
-            if type.keyword == "class" { makeLayers(of: type) }
         }
         remarks += AbsentName.remarks(on: source)
     }
@@ -146,12 +145,15 @@ struct FileEdits {
         "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer",
     ]
 
-    /// Lets a class of layers make its own for a view whose `layerClass` it is.
-    private mutating func makeLayers(of type: Outline.TypeDeclaration) {
-        let initializers = type.members.filter { $0.keyword == "init" }
-        let hasOwn = initializers.contains { $0.parameters.allSatisfy(\.hasDefault) }
-        guard type.inherited.contains(where: Self.layers.contains), !type.isGeneric,
-            initializers.isEmpty || hasOwn, type.body.lowerBound > 0,
+    /// Lets classes of layers make their own for a view whose `layerClass` they are.
+    mutating func makeLayers(_ table: TypeTable) {
+        for type in source.outline.types where type.keyword == "class" { makeLayers(of: type, table) }
+    }
+
+    private mutating func makeLayers(of type: Outline.TypeDeclaration, _ table: TypeTable) {
+        let ancestors = type.inherited.prefix(1) + table.superclasses(of: type.name)
+        guard ancestors.contains(where: Self.layers.contains), !type.isGeneric,
+            isMadeWithoutArguments(type, table), type.body.lowerBound > 0,
             !type.members.contains(where: { $0.name == "makeLayer" })
         else { return }
         let isVisible = type.modifiers.contains("public") || type.modifiers.contains("open")
@@ -160,6 +162,20 @@ struct FileEdits {
             "\(end)    override \(isVisible ? "public " : "")class func makeLayer() -> CALayer { \(type.name)() }",
             at: source.tokens.ranges[type.body.lowerBound - 1].upperBound)
         counts.layers += 1
+    }
+
+    /// Whether the class, or else the nearest superclass with initializers, has one that needs no arguments.
+    private func isMadeWithoutArguments(_ type: Outline.TypeDeclaration, _ table: TypeTable) -> Bool {
+        let own = type.members.filter { $0.keyword == "init" }
+        guard own.isEmpty else {
+            // One that may return nil is followed by a mark.
+            return own.contains {
+                $0.parameters.allSatisfy(\.hasDefault) && !["?", "!"].contains(source.tokens[$0.keywordToken + 1])
+            }
+        }
+        let classes = table.superclasses(of: type.name).compactMap { table.ownClass($0).map(table.declaration) }
+        let inherited = classes.map { $0.members.filter { $0.keyword == "init" } }.first { !$0.isEmpty }
+        return inherited?.contains { $0.parameters.allSatisfy(\.hasDefault) } ?? true
     }
 
     /// Edits members of a final class that are open, which is an error in the language mode of the package.
