@@ -80,6 +80,29 @@ struct LayerTests {
         #expect(layer.sublayers?.count == 1 && shape.superlayer == nil)
     }
 
+    @Test func aLayerIsNoPartOfItself() {
+        let (outer, inner) = (Layer(), Layer())
+        outer.mask = outer
+        outer.addSublayer(inner)
+        inner.mask = outer
+        #expect(outer.mask == nil && inner.mask == nil)
+        let (masked, mask) = (Layer(), Layer())
+        masked.mask = mask
+        mask.addSublayer(masked)
+        #expect(mask.sublayers == nil && masked.superlayer == nil)
+        card.mask = card
+        #expect(card.mask == nil && card.window != nil)
+    }
+
+    @Test func theLayerOfAViewGetsItsPlace() {
+        let (back, front) = (View(), View())
+        card.addSubview(back)
+        layer.insertSublayer(front.layer, below: back.layer)
+        #expect(card.subviews == [front, back])
+        layer.insertSublayer(front.layer, above: back.layer)
+        #expect(card.subviews == [back, front])
+    }
+
     @Test func itOutlivesItsView() {
         var view: View? = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
         let layer = view?.layer
