@@ -109,7 +109,8 @@ extension Path {
     /// Adds a closed rectangle whose corners are quarters of ellipses. The four radii are those of the corners at the
     /// top left, top right, bottom right and bottom left; a radius that is too large is made smaller.
     package mutating func addRoundedRect(_ rect: Rect, radii: [Size]) {
-        let half = Size(width: abs(rect.width) / 2, height: abs(rect.height) / 2)
+        let rect = rect.withPositiveSides
+        let half = Size(width: rect.width / 2, height: rect.height / 2)
         let radii = radii.map {
             Size(width: min(max($0.width, 0), half.width), height: min(max($0.height, 0), half.height))
         }

@@ -74,6 +74,9 @@ import TouchstoneGeometry
         path.addRoundedRect(Rect(x: 0, y: 0, width: 100, height: 80), radii: radii)
         #expect(!path.contains(Point(x: 2, y: 2)) && path.contains(Point(x: 98, y: 2)))
         #expect(!path.contains(Point(x: 98, y: 78)) && path.contains(Point(x: 2, y: 78)))
+        var mirrored = Path()
+        mirrored.addRoundedRect(Rect(x: 100, y: 80, width: -100, height: -80), radii: radii)
+        #expect(mirrored == path)
     }
 
     @Test func linesHaveAWidth() {
