@@ -9,7 +9,7 @@ final class BitmapSurface {
     let width: Int
     let height: Int
     /// The bytes of memory of the pixels.
-    var byteCount: Int { 4 * width * height }
+    var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
 
     /// Takes ownership of an image surface without an error.
     private init(_ handle: OpaquePointer) {
