@@ -31,6 +31,7 @@ extension Layer {
 
     /// Puts a layer in the place of a sublayer.
     public func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
+        guard newLayer !== oldLayer else { return }
         insertSublayer(newLayer, below: oldLayer)
         oldLayer.removeFromSuperlayer()
     }
