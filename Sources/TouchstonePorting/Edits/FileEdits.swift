@@ -134,7 +134,8 @@ struct FileEdits {
             let last = member.type.last
         else { return report(index, "@NSManaged is removed: give the property a value") }
         let isOptional = source.tokens[last] == "?" || source.tokens[last] == "!"
-        guard let zero = isOptional ? "nil" : Self.zeros[source.tokens[member.type.lowerBound]] else {
+        let isName = member.type.count == 1
+        guard let zero = isOptional ? "nil" : isName ? Self.zeros[source.tokens[last]] : nil else {
             return report(index, "@NSManaged is removed: give the property a value")
         }
         edits.insert(" = \(zero) { didSet { setNeedsDisplay() } }", at: source.tokens.ranges[last].upperBound)
