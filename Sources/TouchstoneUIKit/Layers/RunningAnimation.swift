@@ -6,6 +6,8 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     let animation: CAAnimation
     let key: String
     private weak var layer: Layer?
+    /// The simulation in which it runs.
+    private weak var simulation: Simulation?
     private let duration: Double
     /// The time at which it begins; nil until its layer is in a window.
     private var start: Double?
@@ -20,7 +22,9 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     /// Begins the animation if the layer is in a window.
     func startIfPossible() {
         guard start == nil, let simulation = layer?.hostView?.simulation else { return }
-        start = animation.beginTime > 0 ? animation.beginTime : simulation.time
+        let begin = animation.beginTime
+        start = begin > 0 && begin.isFinite ? begin : simulation.time
+        self.simulation = simulation
         simulation.frameSteps.add(self)
         animation.delegate?.animationDidStart(animation)
     }
@@ -55,7 +59,8 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     }
 
     func step(to time: Double) {
-        guard let start, let layer else { return end(finished: false) }
+        // The animations of a layer end when it is removed or freed.
+        guard let start, let layer, layer.hostView?.simulation != nil else { return end(finished: false) }
         layer.didChange(true)
         guard time - start + Simulation.timeTolerance >= length else { return }
         end(finished: true)
@@ -68,10 +73,11 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     private var isOver = false
 
     private func end(finished: Bool) {
+        // An animation that is over may still be shown, until code removes it.
+        if animation.isRemovedOnCompletion || !finished { layer?.animations.removeAll { $0 === self } }
         guard !isOver else { return }
         isOver = true
-        layer?.hostView?.simulation?.frameSteps.remove(self)
-        if animation.isRemovedOnCompletion || !finished { layer?.animations.removeAll { $0 === self } }
+        simulation?.frameSteps.remove(self)
         animation.delegate?.animationDidStop(animation, finished: finished)
     }
 }
