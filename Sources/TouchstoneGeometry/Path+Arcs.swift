@@ -51,7 +51,8 @@ extension Path {
         var sweep = isClockwise ? end - start : start - end
         guard sweep.isFinite else { return }
         if sweep < 0 { sweep += turn * (-sweep / turn).rounded(.up) }
-        sweep = (isClockwise ? 1 : -1) * min(sweep, turn)
+        // With the largest angles, the sum is not exact, or not a number.
+        sweep = (isClockwise ? 1 : -1) * min(max(0, sweep), turn)
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4) * radius
@@ -116,7 +117,7 @@ extension Path {
         }
         // The share of a radius between the corner and the control point of its curve.
         let rest = 1 - 4.0 / 3 * tan(Double.pi / 8)
-        let corners = rect.corners
+        let corners = rect.withPositiveSides.corners
         let along = [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)]
         for index in 0..<4 {
             let (corner, radius) = (corners[index], radii[index])
