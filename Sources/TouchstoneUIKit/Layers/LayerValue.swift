@@ -11,9 +11,9 @@ struct LayerValue {
     /// The value, from which one of the same kind is made.
     private let original: Any
 
-    /// Creates a value from one of UIKit or Core Graphics, also from one in an `NSValue`.
+    /// Creates a value from one of UIKit or Core Graphics. Returns nil for another one, and for numbers that are not
+    /// finite.
     init?(_ value: Any) {
-        let value = Self.unboxed(value) ?? value
         switch value {
         case let value as CGPoint: (kind, numbers) = (.point, [value.x, value.y])
         case let value as CGSize: (kind, numbers) = (.size, [value.width, value.height])
@@ -32,13 +32,15 @@ struct LayerValue {
         case let value as [Any]:
             let parts = value.compactMap(LayerValue.init)
             (kind, numbers) = (.list, parts.flatMap(\.numbers))
-        case let value as Bool: (kind, numbers) = (.other, [value ? 1 : 0])
+        // The numbers 0 and 1 in an `NSNumber` can also be read as Bool, so that comes later.
         case let value as Double: (kind, numbers) = (.number, [value])
         case let value as Float: (kind, numbers) = (.number, [Double(value)])
         case let value as Int: (kind, numbers) = (.number, [Double(value)])
+        case let value as Bool: (kind, numbers) = (.other, [value ? 1 : 0])
         case let value as NSNumber: (kind, numbers) = (.number, [value.doubleValue])
         default: return nil
         }
+        guard numbers.allSatisfy(\.isFinite) else { return nil }
         original = value
     }
 
@@ -46,18 +48,24 @@ struct LayerValue {
         (self.kind, self.numbers, self.original) = (kind, numbers, original)
     }
 
-    /// Returns the value between this one and another. Values that do not match change at the end.
+    /// Returns the value between this one and another. Values that do not match change at the end. Transforms rotate in
+    /// the shorter direction.
     func interpolated(to other: LayerValue, _ progress: Double) -> LayerValue {
         guard kind == other.kind, numbers.count == other.numbers.count, kind != .other else {
             return progress < 1 ? self : other
         }
-        return LayerValue(kind, zip(numbers, other.numbers).map { $0 + ($1 - $0) * progress }, original)
+        if kind == .transform, let from = value as? CATransform3D, let to = other.value as? CATransform3D {
+            let between = CATransform3DGetAffineTransform(from).interpolated(
+                to: CATransform3DGetAffineTransform(to), progress: progress)
+            return LayerValue(CATransform3DMakeAffineTransform(between)) ?? self
+        }
+        return LayerValue(kind, zip(numbers, other.numbers).map { ($0 + ($1 - $0) * progress).bounded }, original)
     }
 
     /// Returns the sum of this value and a multiple of another.
     func adding(_ other: LayerValue, factor: Double) -> LayerValue {
         guard kind == other.kind, numbers.count == other.numbers.count else { return self }
-        return LayerValue(kind, zip(numbers, other.numbers).map { $0 + $1 * factor }, original)
+        return LayerValue(kind, zip(numbers, other.numbers).map { ($0 + $1 * factor).bounded }, original)
     }
 
     /// The value as one of Core Graphics: numbers as `Double`, transforms as `CATransform3D`.
@@ -89,11 +97,6 @@ struct LayerValue {
         case .other: return original
         }
     }
-}
-
-extension LayerValue {
-    /// Returns what is in an `NSValue`.
-    fileprivate static func unboxed(_ value: Any) -> Any? { nil }
 }
 
 extension Path {
