@@ -1,6 +1,8 @@
 public import TouchstoneEngine
 internal import TouchstoneGeometry
 
+internal import class Foundation.NSNumber
+
 /// An animation that was added to a layer.
 final class RunningAnimation: LayerAnimation, FrameStepped {
     let animation: CAAnimation
@@ -116,17 +118,37 @@ extension Layer {
     /// Returns the value of a key path; nil for an unknown one.
     public func value(forKey key: String) -> Any? { value(ofKeyPath: key) }
 
-    /// Sets the value of a key path of the transform, the position, the bounds, the opacity or the corners. A warning
-    /// names another one.
+    /// Sets the value of a key path that an animation can have, as listed for ``CAPropertyAnimation``. A warning names
+    /// another one.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        var values = ownValues
+        let old = ownValues
+        var values = old
         guard let value = value.flatMap(LayerValue.init)?.value, values.set(value, forKeyPath: keyPath) else { return }
-        bounds = values.bounds
-        position = values.center
-        setAffineTransform(values.transform)
-        opacity = Float(values.alpha)
-        cornerRadius = values.cornerRadius
-        backgroundColor = values.backgroundColor
+        setOwnValue(value, ofKeyPath: keyPath)
+        if values.bounds != old.bounds { bounds = values.bounds }
+        if values.center != old.center { position = values.center }
+        if values.transform != old.transform { setAffineTransform(values.transform) }
+        if values.alpha != old.alpha { opacity = Float(values.alpha) }
+        if values.cornerRadius != old.cornerRadius { cornerRadius = values.cornerRadius }
+        if values.backgroundColor != old.backgroundColor { backgroundColor = values.backgroundColor }
+    }
+
+    /// Sets a property that only shape and gradient layers have.
+    private func setOwnValue(_ value: Any, ofKeyPath keyPath: String) {
+        switch (self, keyPath, value) {
+        case (let layer as CAShapeLayer, "path", let path as CGPath): layer.path = path
+        case (let layer as CAShapeLayer, "fillColor", let color as Color): layer.fillColor = color
+        case (let layer as CAShapeLayer, "strokeColor", let color as Color): layer.strokeColor = color
+        case (let layer as CAShapeLayer, "lineWidth", let width as Double): layer.lineWidth = width
+        case (let layer as CAShapeLayer, "lineDashPhase", let phase as Double): layer.lineDashPhase = phase
+        case (let layer as CAShapeLayer, "strokeStart", let start as Double): layer.strokeStart = start
+        case (let layer as CAShapeLayer, "strokeEnd", let end as Double): layer.strokeEnd = end
+        case (let layer as CAGradientLayer, "colors", let colors as [Any]): layer.colors = colors
+        case (let layer as CAGradientLayer, "locations", let places as [NSNumber]): layer.locations = places
+        case (let layer as CAGradientLayer, "startPoint", let point as CGPoint): layer.startPoint = point
+        case (let layer as CAGradientLayer, "endPoint", let point as CGPoint): layer.endPoint = point
+        default: break
+        }
     }
 
     func value(ofKeyPath keyPath: String) -> Any? {
