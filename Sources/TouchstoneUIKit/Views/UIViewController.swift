@@ -122,7 +122,7 @@ open class UIViewController: Responder, ViewOwner {
     /// completion is called in the next frame. Does nothing if the view is not in a window, or if a controller is
     /// presented already.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard let window = viewIfLoaded?.window, presentedViewController == nil,
+        guard let window = viewIfLoaded?.window, presentedViewController == nil, controller !== self,
             controller.presentingViewController == nil
         else { return }
         presentedViewController = controller
@@ -132,17 +132,24 @@ open class UIViewController: Responder, ViewOwner {
         if let completion { WaitingCall(at: Screen.time, completion).start() }
     }
 
-    /// Removes the view of the controller that this one has presented, or else of this one if it was presented. The
-    /// completion is called in the next frame.
+    /// Removes the view of the controller that this one has presented, or else of this one if it was presented, and the
+    /// views of the controllers that were presented from there. The completion is called in the next frame.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
+        guard presentedViewController != nil else {
             presentingViewController?.dismiss(animated: animated, completion: completion)
             return
         }
+        removePresented()
+        if let completion { WaitingCall(at: Screen.time, completion).start() }
+    }
+
+    /// Removes the view of the controller that this one has presented, after those that it has presented itself.
+    private func removePresented() {
+        guard let presented = presentedViewController else { return }
         presentedViewController = nil
         presented.presentingViewController = nil
+        presented.removePresented()
         presented.view.removeFromSuperview()
-        if let completion { WaitingCall(at: Screen.time, completion).start() }
     }
 
     package func viewDidMoveToWindow() {
@@ -236,8 +243,10 @@ open class UIViewController: Responder, ViewOwner {
 
     // MARK: Children
 
-    /// Adds a child controller. Its view must be added separately.
+    /// Adds a child controller. Its view must be added separately. A child that is this controller, or contains it, is
+    /// ignored.
     open func addChild(_ child: UIViewController) {
+        guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else { return }
         child.removeFromParent()
         child.willMove(toParent: self)
         children.append(child)
