@@ -87,9 +87,16 @@ open class UIPageControl: Control {
     private var dots: [View] = []
     private static let distance = 16.0
     private static let dotSize = 7.0
+    /// The largest number of dots. Further pages have none (C).
+    private static let mostDots = 1000
 
-    /// The number of pages.
-    open var numberOfPages = 0 { didSet { updateDots() } }
+    /// The number of pages. A negative number counts as 0.
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(numberOfPages, 0)
+            currentPage = min(currentPage, max(numberOfPages - 1, 0))
+        }
+    }
     /// The visible page, counted from 0. A page that does not exist is replaced by the nearest one.
     open var currentPage = 0 {
         didSet {
@@ -113,8 +120,9 @@ open class UIPageControl: Control {
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private func updateDots() {
-        while dots.count > max(numberOfPages, 0) { dots.removeLast().removeFromSuperview() }
-        while dots.count < numberOfPages {
+        let count = min(numberOfPages, Self.mostDots)
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count {
             let dot = View()
             addPart(dot, "page\(dots.count)", nil)
             dot.layer.cornerRadius = Self.dotSize / 2
@@ -168,7 +176,13 @@ open class UIActivityIndicatorView: View {
     }
 
     /// The size.
-    open var style: Style { didSet { bounds.size = sizeThatFits(.zero) } }
+    open var style: Style {
+        didSet {
+            bounds.size = sizeThatFits(.zero)
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
     /// The color of the wheel: gray by default.
     open var color: Color! = .systemGray { didSet { update() } }
     /// Whether the wheel is hidden while it does not turn; true by default.
