@@ -66,9 +66,11 @@ open class UIStackView: View {
         arrangementChanged()
     }
 
-    /// Ends the arrangement of a view. It stays a subview.
+    /// Ends the arrangement of a view, and the distance that was set after it. It stays a subview.
     open func removeArrangedSubview(_ view: View) {
         arrangedSubviews.removeAll { $0 === view }
+        // Another view may get the identifier later.
+        customSpacing[ObjectIdentifier(view)] = nil
         arrangementChanged()
     }
 
@@ -165,10 +167,16 @@ open class UIStackView: View {
                 ? view.contentHuggingPriority(for: axis).rawValue
                 : view.contentCompressionResistancePriority(for: axis).rawValue
         }
-        guard let index = (free.isEmpty ? Array(views.indices) : free).min(by: { priority($0) < priority($1) }) else {
-            return lengths
+        let order = (free.isEmpty ? Array(views.indices) : free).sorted {
+            (priority($0), $0) < (priority($1), $1)
         }
-        lengths[index] = max(lengths[index] + length - sum, 0)
+        var rest = length - sum
+        for index in order {
+            let wanted = lengths[index] + rest
+            lengths[index] = max(wanted, 0)
+            guard wanted < 0 else { break }
+            rest = wanted
+        }
         return lengths
     }
 
