@@ -2,9 +2,10 @@ public import Foundation
 public import TouchstoneEngine
 
 /// The calls of `perform(_:with:afterDelay:)` that wait.
-private final class LaterCalls {
+private enum LaterCalls {
     private struct Entry {
-        let call: WaitingCall
+        /// The call, which its simulation holds as long as it waits.
+        weak var call: WaitingCall?
         weak var target: AnyObject?
     }
 
@@ -14,17 +15,20 @@ private final class LaterCalls {
     static func add(_ selector: Selector, _ target: AnyObject, _ argument: Any?, after delay: TimeInterval) {
         let call = WaitingCall(at: Screen.time + max(delay, 0)) { selector.perform(on: target, with: argument ?? ()) }
         lock.withLock {
-            entries.removeAll { $0.target == nil || !$0.call.isWaiting }
+            entries.removeAll { $0.target == nil || $0.call == nil }
             entries.append(Entry(call: call, target: target))
         }
         call.start()
     }
 
     static func cancel(of target: AnyObject) {
-        lock.withLock {
-            for entry in entries where entry.target === target { entry.call.cancel() }
-            entries.removeAll { $0.target == nil || !$0.call.isWaiting }
+        let calls = lock.withLock {
+            let calls = entries.filter { $0.target === target }.compactMap(\.call)
+            entries.removeAll { $0.target == nil || $0.target === target || $0.call == nil }
+            return calls
         }
+        // This may free objects whose deinitializers cancel calls, too.
+        for call in calls { call.cancel() }
     }
 }
 
@@ -84,16 +88,21 @@ private enum Observers {
     static func add(
         _ observer: AnyObject, _ name: Notification.Name?, _ token: any NSObjectProtocol, to center: NotificationCenter
     ) {
+        remove { $0.observer == nil }
         let entry = Entry(observer: observer, center: center, name: name, token: token)
         lock.withLock { entries.append(entry) }
     }
 
     /// Removes the methods of an observer, and those whose observers are gone. A name of nil stands for all names.
     static func remove(_ observer: AnyObject, _ name: Notification.Name?, from center: NotificationCenter) {
-        func isRemoved(_ entry: Entry) -> Bool {
+        remove { entry in
             guard let other = entry.observer else { return true }
             return other === observer && entry.center === center && (name == nil || entry.name == name)
         }
+    }
+
+    /// Removes entries and their tokens.
+    private static func remove(where isRemoved: (Entry) -> Bool) {
         let removed = lock.withLock {
             let removed = entries.filter(isRemoved)
             entries.removeAll(where: isRemoved)

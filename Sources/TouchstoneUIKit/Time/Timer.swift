@@ -12,7 +12,8 @@ public import TouchstoneEngine
 open class Timer {
     private let block: (Timer) -> Void
     private let repeats: Bool
-    private var call: WaitingCall?
+    /// The call, which its simulation holds as long as it waits. It holds the timer.
+    private weak var call: WaitingCall?
     private var delay: Double
 
     /// The number of seconds between two calls; 0 for a timer that fires once.
