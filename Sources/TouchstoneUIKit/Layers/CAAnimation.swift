@@ -72,13 +72,14 @@ open class CAAnimation: Hashable {
     /// Creates an animation.
     public init() {}
 
-    /// Returns an animation with the same values.
+    /// Returns an animation of the same kind with the same values. A subclass of your own must override this.
     open func copy() -> Any {
         let copy = CAAnimation()
         copy.take(self)
         return copy
     }
 
+    /// Takes the values of another animation.
     func take(_ other: CAAnimation) {
         (beginTime, duration, repeatCount, repeatDuration) =
             (other.beginTime, other.duration, other.repeatCount, other.repeatDuration)
@@ -86,12 +87,6 @@ open class CAAnimation: Hashable {
             (other.autoreverses, other.speed, other.timeOffset, other.timingFunction)
         (fillMode, isRemovedOnCompletion, delegate, keyedValues) =
             (other.fillMode, other.isRemovedOnCompletion, other.delegate, other.keyedValues)
-        if let own = self as? CAPropertyAnimation, let other = other as? CAPropertyAnimation {
-            (own.keyPath, own.isAdditive) = (other.keyPath, other.isAdditive)
-        }
-        if let own = self as? CABasicAnimation, let other = other as? CABasicAnimation {
-            (own.fromValue, own.toValue, own.byValue) = (other.fromValue, other.toValue, other.byValue)
-        }
     }
 
     /// Stores a value with the animation.
@@ -157,6 +152,18 @@ open class CAPropertyAnimation: CAAnimation {
         self.init()
         self.keyPath = keyPath
     }
+
+    override open func copy() -> Any {
+        let copy = CAPropertyAnimation()
+        copy.take(self)
+        return copy
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    }
 }
 
 /// An animation from one value to another.
@@ -172,6 +179,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         let copy = CABasicAnimation()
         copy.take(self)
         return copy
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
     }
 
     /// Returns the progress of the value at a part of a run.
@@ -200,6 +213,19 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The initial velocity, in whole distances per second.
     open var initialVelocity: CGFloat = 0
+
+    override open func copy() -> Any {
+        let copy = CASpringAnimation()
+        copy.take(self)
+        return copy
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping, initialVelocity) =
+            (other.mass, other.stiffness, other.damping, other.initialVelocity)
+    }
 
     private var spring: Spring? {
         Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
@@ -246,6 +272,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether the layer turns along the path. The value is stored and has no effect.
     open var rotationMode: String?
 
+    override open func copy() -> Any {
+        let copy = CAKeyframeAnimation()
+        copy.take(self)
+        return copy
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
+        (calculationMode, path, rotationMode) = (other.calculationMode, other.path, other.rotationMode)
+    }
+
     override func values(at progress: Double, duration: Double, of layer: Layer) -> [(key: String, value: Any)] {
         guard let keyPath else { return [] }
         let progress = timingFunction?.value(at: progress) ?? progress
@@ -280,8 +319,18 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations.
     open var animations: [CAAnimation]?
 
+    override open func copy() -> Any {
+        let copy = CAAnimationGroup()
+        copy.take(self)
+        copy.animations = animations
+        return copy
+    }
+
+    /// The duration that was set, or else that of the longest animation that ends. The largest counts mean that one never
+    /// ends.
     override var ownDuration: Double? {
-        duration > 0 ? duration : animations?.map { $0.beginTime + $0.length(of: $0.ownDuration ?? 0.25) }.max()
+        if duration > 0 { return duration }
+        return animations?.map { $0.beginTime + $0.length(of: $0.ownDuration ?? 0.25) }.filter { $0 < 1e7 }.max()
     }
 
     override func values(at progress: Double, duration: Double, of layer: Layer) -> [(key: String, value: Any)] {
@@ -300,6 +349,13 @@ open class CATransition: CAAnimation {
     open var type: Any?
     /// The direction. It has no effect.
     open var subtype: Any?
+
+    override open func copy() -> Any {
+        let copy = CATransition()
+        copy.take(self)
+        (copy.type, copy.subtype) = (type, subtype)
+        return copy
+    }
 }
 
 extension CAMediaTimingFunction {
