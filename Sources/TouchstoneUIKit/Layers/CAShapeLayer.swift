@@ -88,7 +88,7 @@ open class CAShapeLayer: Layer, ContentLayer {
     /// The end of the line, as a fraction of the path.
     open var strokeEnd = 1.0 { didSet { shapeDidChange() } }
 
-    private var shape: LayerSnapshot.Content?
+    private var shape: (bounds: CGRect, content: LayerSnapshot.Content?)?
 
     override open class func makeLayer() -> Layer { CAShapeLayer() }
 
@@ -98,11 +98,11 @@ open class CAShapeLayer: Layer, ContentLayer {
     }
 
     package func content(at time: Double) -> LayerSnapshot.Content? {
-        if animations.isEmpty {
-            shape = shape ?? draw(with: LayerValues())
-            return shape
-        }
-        return draw(with: LayerValues(animations, at: time))
+        guard animations.isEmpty else { return draw(with: LayerValues(animations, at: time)) }
+        if let shape, shape.bounds == bounds { return shape.content }
+        let content = draw(with: LayerValues())
+        shape = (bounds, content)
+        return content
     }
 
     private func draw(with animated: LayerValues) -> LayerSnapshot.Content? {
