@@ -69,9 +69,8 @@ struct DrawnText {
         }
     }
 
-    func draw(at point: CGPoint) {
-        draw(in: CGRect(x: point.x, y: point.y, width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    }
+    /// Draws one line per paragraph. Other lines are aligned with the longest one.
+    func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 }
 
 extension UIFont {

@@ -35,10 +35,12 @@ enum TextWidths {
     static func lines(of text: String, width: Double, _ font: UIFont) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
             var lines = [""]
-            for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+            for (index, word) in paragraph.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
                 let line = lines[lines.count - 1]
-                let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-                if line.isEmpty || self.width(of: longer, font) <= width + 1e-6 {
+                // Spaces at the start of a paragraph are kept, and those at the start of further lines are not.
+                let isFirst = index == 0 || line.isEmpty && lines.count > 1
+                let longer = isFirst ? String(word) : "\(line) \(word)"
+                if isFirst || self.width(of: longer, font) <= width + 1e-6 {
                     lines[lines.count - 1] = longer
                 } else {
                     lines.append(String(word))
