@@ -254,22 +254,23 @@ extension View {
     }
 }
 
+/// Returns whether an object is one of a class, or of a class that inherits from it.
+private func isInstance(_ object: AnyObject, of type: AnyClass) -> Bool {
+    sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
+}
+
 extension Responder {
     /// The class of the object.
     public var classForCoder: AnyClass { type(of: self) }
     /// Returns whether the object is one of a class, or of a class that inherits from it.
-    public func isKind(of type: AnyClass) -> Bool {
-        sequence(first: Swift.type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
-    }
+    public func isKind(of type: AnyClass) -> Bool { isInstance(self, of: type) }
 }
 
 extension GestureRecognizer {
     /// The class of the recognizer.
     public var classForCoder: AnyClass { type(of: self) }
     /// Returns whether the recognizer is one of a class, or of a class that inherits from it.
-    public func isKind(of type: AnyClass) -> Bool {
-        sequence(first: Swift.type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
-    }
+    public func isKind(of type: AnyClass) -> Bool { isInstance(self, of: type) }
 }
 
 /// The keys of the controllers of a transition.
