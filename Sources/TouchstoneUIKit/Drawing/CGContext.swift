@@ -122,13 +122,17 @@ extension GraphicsContext {
 // MARK: Paths
 
 extension GraphicsContext {
-    /// Changes the path in the coordinates of the context. A path keeps its place when the transform changes later.
+    /// Adds to the path in the coordinates of the context. A path keeps its place when the transform changes later.
+    ///
+    /// - Parameter body: A closure that adds steps to a path, which has no more than the current point.
     private func build(_ body: (inout Path) -> Void) {
         let transform = recording.state.transform
         guard let inverse = transform.inverted else { return }
-        var path = recording.path.applying(inverse)
-        body(&path)
-        recording.path = path.applying(transform)
+        var part = Path()
+        if let point = recording.path.currentPoint { part.move(to: point.applying(inverse)) }
+        let count = part.elements.count
+        body(&part)
+        recording.path.elements += Path(Array(part.elements.dropFirst(count))).applying(transform).elements
     }
 
     /// The path that is being built, in the coordinates of the context, which ends with this.
@@ -179,11 +183,12 @@ extension GraphicsContext {
     /// Adds the elements of a path.
     public func addPath(_ path: CGPath) { build { $0.elements += path.path.elements } }
     /// Closes the subpath.
-    public func closePath() { build { $0.close() } }
+    public func closePath() { recording.path.close() }
     /// Replaces the path by the outline of its line.
     public func replacePathWithStrokedPath() {
-        let width = recording.state.line.width
-        build { $0 = $0.stroked(width: width) }
+        let transform = recording.state.transform
+        guard transform.inverted != nil else { return }
+        recording.path = takePath().stroked(width: recording.state.line.width).applying(transform)
     }
 
     /// Fills the path and ends it.
