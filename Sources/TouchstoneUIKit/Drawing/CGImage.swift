@@ -34,9 +34,12 @@ final class ImageContext {
     let context: GraphicsContext
     let size: CGSize
     let scale: Double
+    /// The context of the view that was being drawn when this one was begun.
+    private(set) weak var surrounding: GraphicsContext?
 
     init(_ context: GraphicsContext, size: CGSize, scale: Double) {
         (self.context, self.size) = (context, size)
+        surrounding = GraphicsContext.current
         self.scale = scale > 0 ? scale : Screen.main.scale
     }
 

@@ -168,8 +168,12 @@ extension GraphicsContext {
         return recording
     }
 
-    /// The context in which calls without one draw: the innermost that code has begun, or that of the view.
-    static var drawn: GraphicsContext? { ImageContexts.current?.context ?? current }
+    /// The context in which calls without one draw: the innermost that code has begun, or that of the view. A view does
+    /// not draw in a context that was begun before its drawing and not ended.
+    static var drawn: GraphicsContext? {
+        guard let innermost = ImageContexts.current, innermost.surrounding === current else { return current }
+        return innermost.context
+    }
 
     /// Calls `body` with another opacity.
     func withAlpha(_ alpha: Double, _ mode: CGBlendMode, _ body: () -> Void) {
