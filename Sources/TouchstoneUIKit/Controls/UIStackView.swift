@@ -1,6 +1,22 @@
 public import TouchstoneEngine
 public import TouchstoneGeometry
 
+extension View {
+    /// Lays out the stacks around the view again if its content has another size than after the last call.
+    func contentDidChange() {
+        guard superview is UIStackView else { return }
+        let size = intrinsicContentSize
+        guard size != kept(CGSize(width: -1, height: -1), "contentSize") else { return }
+        keep(size, "contentSize")
+        var view = self
+        while let stack = view.superview as? UIStackView {
+            stack.setNeedsLayout()
+            stack.invalidateIntrinsicContentSize()
+            view = stack
+        }
+    }
+}
+
 /// A view that places its arranged subviews in a row or a column.
 ///
 /// Along the axis, a view is as long as a constraint or its `intrinsicContentSize` says, or else as long as it is. The

@@ -140,6 +140,7 @@ open class UIButton: Button {
     }
 
     private func showState() {
+        contentDidChange()
         let (background, image, text) = (backgroundImage(for: state), currentImage, titleText)
         guard background != nil || image?.drawing != nil || text != nil else {
             if layer.text != nil || layer.content != nil { (layer.text, layer.content) = (nil, nil) }

@@ -4,7 +4,12 @@ public import TouchstoneGeometry
 /// A view with an image. An image that has nothing to draw is shown by its name.
 open class UIImageView: View {
     /// The image, or nil.
-    open var image: UIImage? { didSet { imageDidChange() } }
+    open var image: UIImage? {
+        didSet {
+            imageDidChange()
+            contentDidChange()
+        }
+    }
     /// The image while ``isHighlighted`` is true, or nil for the same.
     open var highlightedImage: UIImage? { didSet { imageDidChange() } }
     /// Whether the view is highlighted.

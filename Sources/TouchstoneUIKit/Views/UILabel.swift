@@ -107,6 +107,7 @@ open class UILabel: View {
 
     private func textDidChange() {
         textObserver?()
+        contentDidChange()
         guard let label, !label.isEmpty else {
             if layer.text != nil { layer.text = nil }
             return
