@@ -301,12 +301,14 @@ extension GraphicsContext {
 
     private func draw(_ kind: Gradient.Kind, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
         var stops = gradient.stops
-        // A transparent color at the same place ends the gradient.
+        // A transparent color at the same place ends the gradient. The first and the last color reach as far as that.
         if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
-            stops.insert(Gradient.Stop(offset: first.offset, color: first.color.withAlpha(0)), at: 0)
+            if first.offset > 0 { stops.insert(Gradient.Stop(offset: 0, color: first.color), at: 0) }
+            stops.insert(Gradient.Stop(offset: 0, color: first.color.withAlpha(0)), at: 0)
         }
         if let last = stops.last, !options.contains(.drawsAfterEndLocation) {
-            stops.append(Gradient.Stop(offset: last.offset, color: last.color.withAlpha(0)))
+            if last.offset < 1 { stops.append(Gradient.Stop(offset: 1, color: last.color)) }
+            stops.append(Gradient.Stop(offset: 1, color: last.color.withAlpha(0)))
         }
         recording.fill(Gradient(kind, stops: stops), in: bounds)
     }
@@ -318,9 +320,11 @@ public final class CGColorSpace: Sendable {
     public static let sRGB = "kCGColorSpaceSRGB" as CFString
     /// The name of a wider space. Its colors are taken as those of sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3" as CFString
-    /// Creates a space, whatever the name.
-    public init?(name: CFString) {}
-    init() {}
+    /// Whether colors have one component beside their alpha, instead of three.
+    let isGray: Bool
+    /// Creates a space, whatever the name. A space of grays has the word `Gray` in its name.
+    public init?(name: CFString) { isGray = name.contains("Gray") }
+    init(isGray: Bool) { self.isGray = isGray }
 }
 
 /// A string of Core Foundation.
@@ -330,10 +334,10 @@ public typealias CFArray = [Any]
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the space of all colors.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(isGray: false) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the space of all colors.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+/// Returns the space of grays.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isGray: true) }
 
 /// Where a gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
@@ -362,14 +366,15 @@ public final class CGGradient: Sendable {
         self.init(stops: Gradient.stops(colors, at: places))
     }
 
-    /// Creates a gradient from the components of colors: red, green, blue and alpha of each.
+    /// Creates a gradient from the components of colors: red, green, blue and alpha of each, or gray and alpha.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
     ) {
         guard count > 0 else { return nil }
         let colors = (0..<count).map { index in
-            let channels = (0..<4).map { colorComponents[4 * index + $0] }
+            let places = colorSpace.isGray ? [0, 0, 0, 1] : [0, 1, 2, 3]
+            let channels = places.map { colorComponents[(places[3] + 1) * index + $0] }
             return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
         }
         self.init(
