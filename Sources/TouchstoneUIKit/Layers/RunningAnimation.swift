@@ -6,7 +6,8 @@ internal import class Foundation.NSNumber
 /// An animation that was added to a layer.
 final class RunningAnimation: LayerAnimation, FrameStepped {
     let animation: CAAnimation
-    let key: String
+    /// The key with which it was added, or nil.
+    let key: String?
     private weak var layer: Layer?
     /// The simulation in which it runs.
     private weak var simulation: Simulation?
@@ -14,7 +15,7 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     /// The time at which it begins; nil until its layer is in a window.
     private var start: Double?
 
-    init(_ animation: CAAnimation, key: String, layer: Layer) {
+    init(_ animation: CAAnimation, key: String?, layer: Layer) {
         self.animation = animation
         self.key = key
         self.layer = layer
@@ -88,14 +89,13 @@ extension Layer {
     /// Adds an animation, which begins in the frame that is being stepped, or once the layer is in a window. One with
     /// the same key ends.
     public func add(_ animation: CAAnimation, forKey key: String?) {
-        let key = key ?? "animation \(animations.count)"
-        removeAnimation(forKey: key)
+        if let key { removeAnimation(forKey: key) }
         let running = RunningAnimation(animation, key: key, layer: self)
         animations.append(running)
         running.startIfPossible()
     }
 
-    /// Ends the animation with a key. Without one, the animations of the view end.
+    /// Ends the animation with a key.
     public func removeAnimation(forKey key: String) {
         running(key)?.end(of: self)
     }
