@@ -172,7 +172,7 @@ open class CAGradientLayer: Layer, ContentLayer {
     /// The form of the gradient.
     open var type = CAGradientLayerType.axial { didSet { gradientDidChange() } }
 
-    private var drawing: (size: CGSize, radius: Double, content: LayerSnapshot.Content?)?
+    private var drawing: (size: CGSize, radius: Double, corners: CornerMask, content: LayerSnapshot.Content?)?
 
     override open class func makeLayer() -> Layer { CAGradientLayer() }
 
@@ -183,12 +183,14 @@ open class CAGradientLayer: Layer, ContentLayer {
 
     package func content(at time: Double) -> LayerSnapshot.Content? {
         let animated = LayerValues(animations, at: time)
-        let drawn = self.bounds.size
-        if animated.isEmpty, let drawing, drawing.size == drawn, drawing.radius == cornerRadius {
+        let size = bounds.size
+        if animated.isEmpty, let drawing, drawing.size == size, drawing.radius == cornerRadius,
+            drawing.corners == maskedCorners
+        {
             return drawing.content
         }
         let content = draw(with: animated)
-        drawing = animated.isEmpty ? (drawn, cornerRadius, content) : nil
+        drawing = animated.isEmpty ? (size, cornerRadius, maskedCorners, content) : nil
         return content
     }
 
