@@ -88,11 +88,11 @@ public class CGPath: Hashable {
     /// The box around the path, with its curves as 16 lines each; ``CGRect/null`` for an empty path.
     public var boundingBoxOfPath: CGRect { path.box ?? .null }
 
-    /// Returns whether a point is inside the path, with all subpaths closed.
+    /// Returns whether the transformed point is inside the path, with all subpaths closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
-        path.applying(transform).contains(point, rule: rule.rule)
+        path.contains(point.applying(transform), rule: rule.rule)
     }
 
     /// Returns an equal path.
