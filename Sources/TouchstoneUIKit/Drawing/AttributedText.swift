@@ -50,7 +50,11 @@ open class NSParagraphStyle {
     /// Returns an equal style.
     open func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
-        (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
+        (copy.alignment, copy.lineBreakMode) = (alignment, lineBreakMode)
+        (copy.lineSpacing, copy.paragraphSpacing) = (lineSpacing, paragraphSpacing)
+        (copy.minimumLineHeight, copy.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
+        (copy.lineHeightMultiple, copy.headIndent) = (lineHeightMultiple, headIndent)
+        copy.firstLineHeadIndent = firstLineHeadIndent
         return copy
     }
 }

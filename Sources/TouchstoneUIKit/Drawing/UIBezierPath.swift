@@ -141,7 +141,7 @@ open class UIBezierPath {
 
     private func takeStyle(of other: UIBezierPath) {
         (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
-        (miterLimit, usesEvenOddFillRule) = (other.miterLimit, other.usesEvenOddFillRule)
+        (miterLimit, flatness, usesEvenOddFillRule) = (other.miterLimit, other.flatness, other.usesEvenOddFillRule)
         (dashes, dashPhase) = (other.dashes, other.dashPhase)
     }
 
