@@ -13,6 +13,7 @@ private enum LaterCalls {
     private static let lock = NSLock()
 
     static func add(_ selector: Selector, _ target: AnyObject, _ argument: Any?, after delay: TimeInterval) {
+        guard delay != .infinity else { return }
         let call = WaitingCall(at: Screen.time + max(delay, 0)) { selector.perform(on: target, with: argument ?? ()) }
         lock.withLock {
             entries.removeAll { $0.target == nil || $0.call == nil }

@@ -88,9 +88,12 @@ open class Timer {
         return timer
     }
 
-    /// Starts the timer, unless it runs or is not valid.
+    /// The delay in seconds from which on a timer does not wait: that until a date such as `distantFuture`.
+    private static let endlessDelay = 1e9
+
+    /// Starts the timer, unless it runs, is not valid or would wait forever.
     func start() {
-        guard isValid, call == nil, delay.isFinite else { return }
+        guard isValid, call == nil, delay < Self.endlessDelay else { return }
         let call = WaitingCall(
             at: Screen.time + max(delay, repeats ? 0.0001 : 0), repeatingEvery: repeats ? timeInterval : nil
         ) { [self] in fire() }
@@ -115,13 +118,13 @@ open class Timer {
     /// The date of the next call. A new date moves the calls. The distance of the date from now is counted in the time
     /// of the scene, rounded to milliseconds. A date such as `distantFuture` stops the calls until another date is set.
     open var fireDate: Date {
-        get { Date(timeIntervalSinceNow: call.map { $0.time - Screen.time } ?? min(delay, 1e9)) }
+        get { Date(timeIntervalSinceNow: call.map { $0.time - Screen.time } ?? min(delay, Self.endlessDelay)) }
         set {
-            let isRunning = call != nil || delay >= 1e9
+            let isRunning = call != nil || delay >= Self.endlessDelay
             call?.cancel()
             call = nil
             delay = Self.delay(until: newValue)
-            if isRunning, delay < 1e9 { start() }
+            if isRunning { start() }
         }
     }
 
