@@ -78,7 +78,7 @@ extension Color {
     public static let placeholderText = Color(bytes: 60, 60, 67).withAlpha(0.3)
     /// The system's color of fills.
     public static let systemFill = Color(bytes: 120, 120, 128).withAlpha(0.2)
-    /// The system's color of separators that nothing shines through.
+    /// The system's color of opaque separators.
     public static let opaqueSeparator = Color(bytes: 198, 198, 200)
     /// The system's color with this name.
     public static let link = Color(bytes: 0, 122, 255)

@@ -159,7 +159,7 @@ open class UIPageControl: Control {
     }
 }
 
-/// A wheel that shows that something goes on. It does not turn here, and keeps no scene awake.
+/// A wheel that shows that a task is running. It does not turn here, and does not keep the scene awake.
 open class UIActivityIndicatorView: View {
     /// The sizes of a wheel, with UIKit's values.
     public enum Style: Int, Sendable {
@@ -187,7 +187,7 @@ open class UIActivityIndicatorView: View {
     open var color: Color! = .systemGray { didSet { update() } }
     /// Whether the wheel is hidden while it does not turn; true by default.
     open var hidesWhenStopped = true { didSet { update() } }
-    /// Whether the wheel is said to turn.
+    /// Whether the wheel was started and not stopped.
     open private(set) var isAnimating = false
 
     /// Creates a wheel of a size.
@@ -276,7 +276,7 @@ open class UIBlurEffect: UIVisualEffect {
 /// The style of a blur, under its old name.
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
 
-/// An effect that lets the background shine through. It has no effect here.
+/// An effect for views in front of a blur. It has no effect here.
 open class UIVibrancyEffect: UIVisualEffect {
     /// Creates an effect without effect.
     public init(blurEffect: UIBlurEffect) { super.init() }

@@ -114,7 +114,7 @@ open class UIStepper: Control {
     open var maximumValue = 100.0 { didSet { value = storedValue } }
     /// The amount by which the value changes: 1 by default.
     open var stepValue = 1.0
-    /// Whether the value goes on at the other end of the range; false by default.
+    /// Whether a value beyond one end of the range becomes the other end; false by default.
     open var wraps = false
     /// Whether a finger that stays down changes the value again; true by default.
     open var autorepeat = true

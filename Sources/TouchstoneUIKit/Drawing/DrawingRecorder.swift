@@ -43,6 +43,8 @@ final class Recording: DrawingRecorder {
     /// The path that is being built, in the coordinates of the drawing.
     var path = Path()
 
+    /// Creates a recording of nothing.
+    ///
     /// - Parameter origin: the origin of the view's bounds, which is the drawing's own.
     init(origin: CGPoint) {
         state = DrawingState(transform: Transform(translationX: -origin.x, y: -origin.y))
@@ -99,9 +101,11 @@ final class Recording: DrawingRecorder {
 
     func clip(_ path: Path, _ rule: Path.FillRule) { begin(.pushClip(.path(path, rule), state.transform)) }
 
-    /// Fills everything with a gradient, which is in the coordinates of the context.
+    /// Fills everything with a gradient.
     ///
-    /// - Parameter area: the area of the drawing, in the coordinates of the view.
+    /// - Parameters:
+    ///   - gradient: the gradient, in the coordinates of the context.
+    ///   - area: the area of the drawing, in the coordinates of the view.
     func fill(_ gradient: Gradient, in area: CGRect) {
         guard let inverse = state.transform.inverted else { return }
         var outline = Path()

@@ -20,7 +20,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring a text says about it. Nothing is said here.
+/// The results of measuring a text. There are none here.
 public final class NSStringDrawingContext {
     /// Creates a context.
     public init() {}

@@ -52,7 +52,11 @@ enum TextWidths {
 
     /// Returns the size of a text in lines of at most the given width, rounded up to whole points.
     ///
-    /// - Parameter limit: the largest number of lines; 0 for any number.
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - width: the width in points.
+    ///   - limit: the largest number of lines; 0 for any number.
+    ///   - font: the font, whose size and weight count.
     static func size(of text: String, width: Double, limit: Int, _ font: UIFont) -> CGSize {
         guard !text.isEmpty else { return .zero }
         var lines = limit == 1 ? [text] : self.lines(of: text, width: width, font)

@@ -55,7 +55,7 @@ open class CAAnimation: Hashable {
     open var repeatDuration: CFTimeInterval = 0
     /// Whether each run is followed by one backwards.
     open var autoreverses = false
-    /// The factor of its time.
+    /// The speed of its time, as a factor; 1 by default.
     open var speed: Float = 1
     /// The seconds of its own time that have passed when it begins.
     open var timeOffset: CFTimeInterval = 0

@@ -102,7 +102,7 @@ extension Layer {
         set { content?.mode = newValue.mode }
     }
 
-    /// The form of rounded corners. Corners are always circular, and setting it has no effect.
+    /// The form of rounded corners: always circular. Setting it has no effect.
     public var cornerCurve: CALayerCornerCurve {
         get { .circular }
         set {}

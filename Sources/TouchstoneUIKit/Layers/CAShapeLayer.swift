@@ -32,7 +32,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What is inside of the path of a shape layer.
+/// Which points are inside the path of a shape layer.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -67,7 +67,7 @@ open class CAShapeLayer: Layer, ContentLayer {
     open var path: CGPath? { didSet { shapeDidChange() } }
     /// The color that fills the path: black by default, nil for none.
     open var fillColor: Color? = .black { didSet { shapeDidChange() } }
-    /// What is inside of the path.
+    /// Which points are inside the path.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { shapeDidChange() } }
     /// The color of the path's line: nil, for no line, by default.
     open var strokeColor: Color? { didSet { shapeDidChange() } }

@@ -21,7 +21,7 @@ public enum CATransaction {
     public static func commit() {}
     /// Does nothing.
     public static func flush() {}
-    /// Calls the closure at the end of the frame that is being stepped.
+    /// Calls the closure in the next frame, also if an animation that was added before goes on.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         if let block { DispatchQueue.main.async(execute: block) }
     }

@@ -18,7 +18,8 @@ open class UIButton: Button {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
 
-    /// The label of the title. The button draws its text with its font, alignment and shadow; it is not a subview.
+    /// The label of the title. Its font, its number of lines and whether the font shrinks are those of the title, which
+    /// the button draws itself. The label is not a subview.
     open private(set) lazy var titleLabel: UILabel? = {
         let label = UILabel()
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
