@@ -77,7 +77,7 @@ extension GraphicsContext {
         (recording.state.line.dash, recording.state.line.dashPhase) = (lengths, phase)
     }
     /// Sets the opacity of everything that is drawn later.
-    public func setAlpha(_ alpha: CGFloat) { recording.state.alpha = Swift.min(Swift.max(alpha, 0), 1) }
+    public func setAlpha(_ alpha: CGFloat) { recording.state.alpha = Swift.min(Swift.max(0, alpha), 1) }
     /// Sets the blend mode. Only `normal` and `copy` have an effect; a warning names the others.
     public func setBlendMode(_ mode: CGBlendMode) {
         if mode != .normal, mode != .copy { Undrawn.warn("the blend mode \(mode) is drawn as normal") }

@@ -182,7 +182,7 @@ extension GraphicsContext {
     /// Calls `body` with another opacity.
     func withAlpha(_ alpha: Double, _ mode: CGBlendMode, _ body: () -> Void) {
         let old = recording.state.alpha
-        recording.state.alpha = old * alpha
+        setAlpha(old * alpha)
         setBlendMode(mode)
         body()
         recording.state.alpha = old
