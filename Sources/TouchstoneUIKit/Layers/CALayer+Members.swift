@@ -116,10 +116,7 @@ extension Layer {
             if !CATransform3DIsAffine(newValue) {
                 Undrawn.warn("a layer's transform that leaves its plane is drawn without that part")
             }
-            setAffineTransform(
-                Transform(
-                    a: newValue.m11, b: newValue.m12, c: newValue.m21, d: newValue.m22, tx: newValue.m41,
-                    ty: newValue.m42))
+            setAffineTransform(CATransform3DGetAffineTransform(newValue))
         }
     }
 
