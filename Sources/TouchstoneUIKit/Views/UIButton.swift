@@ -13,9 +13,10 @@ extension Control {
 
 /// A button with the members that only UIKit's button has. It shows the image and the title of its state side by side.
 open class UIButton: Button {
-    /// The appearance of a button. It has no effect.
+    /// The appearance of a button, with UIKit's values. It has no effect.
     public enum ButtonType: Int, Sendable {
-        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
     }
 
     /// The label of the title. Its font, its number of lines and whether the font shrinks are those of the title, which

@@ -43,8 +43,11 @@ public final class UIImage {
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
-    /// The scale of a symbol. It has no effect.
-    public enum SymbolScale: Int, Sendable { case `default`, unspecified, small, medium, large }
+    /// The scale of a symbol, with UIKit's values. It has no effect.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified, small, medium, large
+    }
 
     private init(name: String?, size: CGSize, scale: Double, drawing: Drawing?) {
         (self.name, self.size, self.scale, self.drawing) = (name, size, scale, drawing)
