@@ -164,6 +164,14 @@ open class CAPropertyAnimation: CAAnimation {
         guard let other = other as? CAPropertyAnimation else { return }
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
     }
+
+    /// Returns a value, added to the layer's own if the animation is additive.
+    func shown(_ value: LayerValue, of layer: Layer) -> Any {
+        guard isAdditive, let own = keyPath.flatMap(layer.value(ofKeyPath:)).flatMap(LayerValue.init) else {
+            return value.value
+        }
+        return own.adding(value, factor: 1).value
+    }
 }
 
 /// An animation from one value to another.
@@ -290,7 +298,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let progress = timingFunction?.value(at: progress) ?? progress
         if let path {
             let part = path.path.trimmed(from: 0, to: max(progress, 1e-9))
-            return part.currentPoint.map { [(keyPath, $0)] } ?? []
+            guard let place = part.currentPoint, let value = LayerValue(place) else { return [] }
+            return [(keyPath, shown(value, of: layer))]
         }
         let frames = (values ?? []).compactMap(LayerValue.init)
         guard let first = frames.first, let last = frames.last else { return [] }
@@ -307,10 +316,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 calculationMode == .discrete
                 ? frames[next - 1] : frames[next - 1].interpolated(to: frames[next], curve?.value(at: share) ?? share)
         }
-        if isAdditive, let own = layer.value(ofKeyPath: keyPath).flatMap(LayerValue.init) {
-            value = own.adding(value, factor: 1)
-        }
-        return [(keyPath, value.value)]
+        return [(keyPath, shown(value, of: layer))]
     }
 }
 

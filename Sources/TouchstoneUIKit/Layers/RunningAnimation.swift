@@ -46,7 +46,18 @@ final class RunningAnimation: LayerAnimation, FrameStepped {
     }
 
     func apply(to values: inout ViewSnapshot.Values, at time: Double) {
-        for (key, value) in self.values(at: time) { values.set(value, forKeyPath: key) }
+        let isAdditive = (animation as? CAPropertyAnimation)?.isAdditive ?? false
+        for (key, value) in self.values(at: time) {
+            values.set(isAdditive ? sum(of: value, key, and: values) : value, forKeyPath: key)
+        }
+    }
+
+    /// Returns what an additive animation shows together with those that were added before.
+    private func sum(of value: Any, _ key: String, and values: ViewSnapshot.Values) -> Any {
+        guard let own = layer?.ownValues.value(forKeyPath: key).flatMap(LayerValue.init),
+            let drawn = values.value(forKeyPath: key).flatMap(LayerValue.init), let new = LayerValue(value)
+        else { return value }
+        return new.adding(drawn, factor: 1).adding(own, factor: -1).value
     }
 
     // MARK: Time
@@ -227,7 +238,7 @@ extension ViewSnapshot.Values {
             ("strokeStart", _), ("strokeEnd", _), ("colors", _), ("locations", _), ("startPoint", _), ("endPoint", _):
             break
         default:
-            Undrawn.warn("an animation of \"\(keyPath)\" has no effect")
+            Undrawn.warn("the key path \"\(keyPath)\" of a layer has no effect")
             return false
         }
         return true
