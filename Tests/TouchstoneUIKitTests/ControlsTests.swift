@@ -105,6 +105,13 @@ struct ControlsTests {
         pages.numberOfPages = 1
         pages.hidesForSinglePage = true
         #expect(pages.subviews.count == 1 && pages.subviews[0].isHidden)
+        pages.numberOfPages = 3
+        pages.currentPage = 2
+        pages.numberOfPages = 2
+        #expect(pages.currentPage == 1)
+        pages.numberOfPages = .min
+        pages.currentPage = 5
+        #expect(pages.currentPage == 0 && pages.numberOfPages == 0)
     }
 
     @Test func indicatorsShowTheirValues() {
@@ -178,6 +185,13 @@ struct UIStackViewTests {
         stack.addArrangedSubview(plain)
         stack.layoutIfNeeded()
         #expect(views[1].frame.width == 40 && plain.frame == CGRect(x: 90, y: 0, width: 110, height: 100))
+    }
+
+    @Test func viewsGiveWayOneAfterAnother() {
+        let views = [Sized(50, 20), Sized(300, 30)]
+        let stack = stack(views)
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [0, 190])
     }
 
     @Test(arguments: [

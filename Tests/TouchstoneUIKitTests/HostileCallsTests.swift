@@ -247,6 +247,42 @@ struct HostileCallsTests {
             })
     }
 
+    @Test(arguments: numbers)
+    func drawings(_ x: CGFloat) {
+        let size = CGSize(width: x, height: x)
+        UIGraphicsBeginImageContext(size)
+        let path = UIBezierPath(arcCenter: .zero, radius: x, startAngle: x, endAngle: -x, clockwise: true)
+        path.addArc(withCenter: .zero, radius: 1, startAngle: -x, endAngle: x, clockwise: false)
+        path.append(UIBezierPath(roundedRect: CGRect(x: x, y: 0, width: x, height: 5), cornerRadius: x))
+        path.fill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        _ = UIGraphicsGetCurrentContext()?.makeImage()
+        _ = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+        UIGraphicsEndImageContext()
+        _ = (DispatchTime.now() + x).uptimeNanoseconds
+    }
+
+    @Test("layers, views and controllers that contain or mask themselves")
+    func cycles() {
+        #expect(
+            survives {
+                $0.view.mask = $0.view
+                $0.label.mask = $0.view
+                $0.view.layer.mask = $0.view.layer
+                let (first, second) = (CALayer(), CALayer())
+                $0.view.layer.addSublayer(first)
+                first.mask = first
+                first.mask = second
+                second.mask = first
+                second.addSublayer(first)
+            })
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        child.addChild(parent)
+        parent.addChild(parent)
+        #expect(parent.children == [child] && child.children.isEmpty && parent.parent == nil)
+    }
+
     @Test("views and recognizers that go while they are used")
     func removals() {
         #expect(survives { $0.view.removeFromSuperview() })

@@ -118,6 +118,59 @@ import TouchstoneUIKit
         #expect(abs(spring.settlingDuration - 1.4727) < 1e-4)
     }
 
+    @Test func animationsEndWithTheirLayers() {
+        let stage = Simulation(windowSize: CGSize(width: 200, height: 200), framesPerSecond: 10)
+        let layer = CALayer()
+        stage.window.layer.addSublayer(layer)
+        _ = stage.step()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+        layer.add(fade, forKey: "fade")
+        _ = stage.step()
+        #expect(!stage.isAtRest)
+        layer.removeFromSuperlayer()
+        _ = stage.step()
+        #expect(stage.isAtRest && layer.animationKeys() == nil)
+        stage.window.layer.addSublayer(layer)
+        fade.isRemovedOnCompletion = false
+        layer.add(fade, forKey: "fade")
+        for _ in 0..<15 { _ = stage.step() }
+        #expect(stage.isAtRest && layer.animationKeys() == ["fade"])
+        layer.removeAnimation(forKey: "fade")
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func valuesAreInterpolated() {
+        let stage = Simulation(windowSize: CGSize(width: 200, height: 200), framesPerSecond: 10)
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+        stage.window.addSubview(card)
+        _ = stage.step()
+        let fade = CAKeyframeAnimation(keyPath: "opacity")
+        fade.values = [NSNumber(value: 0), NSNumber(value: 1)]
+        let turn = CABasicAnimation(keyPath: "transform")
+        turn.fromValue = CATransform3DMakeRotation(3, 0, 0, 1)
+        turn.toValue = CATransform3DMakeRotation(-3, 0, 0, 1)
+        let wrong = CABasicAnimation(keyPath: "position.x")
+        wrong.fromValue = Double.nan
+        for animation in [fade, turn, wrong] {
+            animation.duration = 1
+            card.layer.add(animation, forKey: nil)
+        }
+        for _ in 0..<5 { _ = stage.step() }
+        let drawn = stage.snapshot().views[0].drawn
+        #expect(abs(drawn.alpha - 0.5) < 1e-6 && drawn.transform.a < -0.99 && drawn.center.x == 25)
+        #expect((fade.copy() as? CAKeyframeAnimation)?.values?.count == 2)
+    }
+
+    @Test func keyPathsAreSet() {
+        let shape = CAShapeLayer()
+        shape.opacity = 0.3
+        let opacity = shape.opacity
+        shape.setValue(0.5, forKeyPath: "strokeEnd")
+        shape.setValue(2, forKeyPath: "transform.scale")
+        #expect(shape.strokeEnd == 0.5 && shape.affineTransform().a == 2 && shape.opacity == opacity)
+    }
+
     @Test func layersConvertAndHit() {
         let outer = CALayer()
         outer.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
