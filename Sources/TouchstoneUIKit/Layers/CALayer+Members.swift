@@ -172,8 +172,10 @@ extension Layer.CornerMask {
 }
 
 extension CGImage {
-    /// Creates an image of a drawing in points.
+    /// Creates an image of a drawing of a size in pixels, which is rounded.
     convenience init(_ items: [DrawList.Item], size: CGSize) {
-        self.init(items, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
+        // A side may be infinite, or not a number.
+        func pixels(_ side: Double) -> Int { side > 0 ? Int(min(side, 1e9).rounded()) : 0 }
+        self.init(items, width: pixels(size.width), height: pixels(size.height))
     }
 }

@@ -160,7 +160,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
     private init(seconds: Double) { self.seconds = seconds }
 
     /// The number of nanoseconds since the scene began.
-    public var uptimeNanoseconds: UInt64 { UInt64(min(max(seconds * 1e9, 0), 1e18)) }
+    public var uptimeNanoseconds: UInt64 { UInt64(min(max(0, seconds * 1e9), 1e18)) }
 
     /// Returns the time that is later by a number of seconds.
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {

@@ -104,9 +104,10 @@ public final class UIImage {
     /// Creates an image of pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Creates an image of pixels. The orientation has no effect.
+    /// Creates an image of pixels. A scale that is not greater than 0 counts as 1. The orientation has no effect.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        let factor = scale > 0 ? 1 / scale : 1
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        let factor = 1 / scale
         let toPoints = Transform(scaleX: factor, y: factor)
         self.init(
             items: cgImage.items.map { $0.placed(toPoints, scaledBy: factor) },
@@ -128,7 +129,7 @@ public final class UIImage {
             let toPixels = Transform(scaleX: scale, y: scale)
             return CGImage(
                 drawing.items.map { $0.placed(toPixels, scaledBy: scale) },
-                width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+                size: CGSize(width: size.width * scale, height: size.height * scale))
         }
     }
     /// The way in which the image is turned: always up.
