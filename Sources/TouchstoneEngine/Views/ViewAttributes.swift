@@ -63,15 +63,16 @@ extension View {
         set { identifier = newValue }
     }
 
-    /// A view whose layer is the ``Layer/mask`` of this view's layer. It is not a subview. This view itself, and one that
-    /// it is inside of, is ignored.
+    /// A view whose layer is the ``Layer/mask`` of this view's layer. It is not a subview. A view is ignored if it is this
+    /// one or contains it, or if its layer cannot be the mask.
     public var mask: View? {
         get { attributes.mask }
         set {
             if let newValue, isDescendant(of: newValue) { return }
+            layer.mask = newValue?.layer
+            guard layer.mask === newValue?.layer else { return }
             if let old = attributes.mask, old.superview == nil { old.leaveSimulation() }
             attributes.mask = newValue
-            layer.mask = newValue?.layer
             if let simulation, let newValue, newValue.simulation !== simulation { newValue.attach(to: simulation) }
         }
     }
