@@ -46,7 +46,8 @@ import TouchstoneTestSupport
             for index in 0..<12 {
                 let place = Transform(translationX: 40 + 80 * Double(index % 4), y: 40 + 75 * Double(index / 4))
                     .rotated(by: 0.13 * Double(turn))
-                let outline = Outline.rectangle(Rect(x: -22, y: -18, width: 40, height: 36))
+                let rectangle = Outline.rectangle(Rect(x: -22, y: -18, width: 40, height: 36))
+                let outline = index.isMultiple(of: 2) ? rectangle : .path(rectangle.path, .winding)
                 let stroke = Stroke(Gallery.ink, width: [1, 1.6, 3][index % 3], dash: [7, 4])
                 list.append(Shape(outline, transform: place, stroke: stroke))
             }

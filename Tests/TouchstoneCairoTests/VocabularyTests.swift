@@ -36,10 +36,14 @@ import TouchstoneTestSupport
             let difference = PNGPicture.difference(outputs.png, outputs.cairo)
             #expect(difference <= 1, "\(name) at scale \(scale)")
             let agreement = PictureAgreement(outputs.png, outputs.native)
-            #expect(agreement.farInside <= 40, "\(name) at scale \(scale)")
-            #expect(agreement.farShare <= 0.06, "\(name) at scale \(scale)")
-            // Where a dash ends at a corner, the tiniest difference decides whether it is drawn around it.
-            if !name.contains("dash") { #expect(agreement.most <= 40, "\(name) at scale \(scale)") }
+            if name == "stretched path dashes" {
+                // Dashes along unevenly stretched curves end at slightly different places, and so may miss a corner.
+                #expect(agreement.farShare <= 0.008, "\(name) at scale \(scale)")
+                #expect(agreement.plainShare <= 0.005, "\(name) at scale \(scale)")
+            } else {
+                #expect(agreement.most <= 8, "\(name) at scale \(scale)")
+                #expect(agreement.farShare <= 0.0002, "\(name) at scale \(scale)")
+            }
         }
     }
 

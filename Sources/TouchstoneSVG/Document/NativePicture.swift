@@ -6,8 +6,9 @@ internal import TouchstoneGeometry
 package struct NativePicture: Sendable {
     /// An item of the picture.
     enum Item {
-        /// A visible shape: the range of its bytes in ``text``, and the transform to which it belongs.
-        case shape(Range<Int>, Transform)
+        /// A visible shape: the range of its bytes in ``text``, the transform to which it belongs, and whether it is a
+        /// path.
+        case shape(Range<Int>, Transform, isPath: Bool)
         case text(TextRun)
         case gradient(GradientFill)
         case image(ImageRun)
@@ -58,7 +59,7 @@ package struct NativePicture: Sendable {
         guard let native = NativeShape(shape, grid) else { return }
         let start = element.text.count
         native.write(&element)
-        items.append(.shape(start..<element.text.count, native.outline.transform))
+        items.append(.shape(start..<element.text.count, native.outline.transform, isPath: shape.outline.isPath))
     }
 
     private mutating func append(_ fill: GradientFill, _ scale: Double, _ element: inout ElementText) {

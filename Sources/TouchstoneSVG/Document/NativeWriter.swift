@@ -36,6 +36,8 @@ struct NativeWriter {
     private var keepsNames = false
     /// The transform of the open group for shapes of one transform.
     private var transform = Transform.identity
+    /// Whether that transform is written for paths.
+    private var isFine = false
 
     init(_ syntax: ElementText.Syntax, _ definitions: NativeDefinitions, names: Names) {
         tree = if case .ids = names { ElementTree(sharesElements: false) } else { ElementTree() }
@@ -53,9 +55,9 @@ struct NativeWriter {
         var hidden = 0
         for item in frame.items {
             switch item {
-            case .shape(let range, let transform):
+            case .shape(let range, let transform, let isPath):
                 if hidden > 0 { continue }
-                enter(transform)
+                enter(transform, isFine: isPath)
                 add(tree.add(frame.text[range]))
             case .text(let run):
                 if hidden == 0 { write(run) }
@@ -84,13 +86,18 @@ struct NativeWriter {
     // MARK: Groups
 
     /// Makes `transform` the transform of the elements that follow.
-    private mutating func enter(_ transform: Transform) {
-        guard transform != self.transform else { return }
+    ///
+    /// - Parameters:
+    ///   - transform: The transform.
+    ///   - isFine: Whether it is written for paths and gradients.
+    private mutating func enter(_ transform: Transform, isFine: Bool = false) {
+        guard transform != self.transform || isFine != self.isFine else { return }
         if !self.transform.isIdentity { closeGroup() }
         self.transform = transform
+        self.isFine = isFine
         guard !transform.isIdentity else { return }
         element.begin("g")
-        element.transform(transform, grid)
+        element.transform(transform, isFine ? grid.fine : grid)
         openGroup()
     }
 
@@ -127,8 +134,8 @@ struct NativeWriter {
 
     private mutating func openClip(_ outline: Outline, _ transform: Transform) -> Bool {
         enter(.identity)
+        let grid = outline.isPath ? grid.fine : grid
         guard let native = NativeOutline(outline, transform, isPenFixed: false, grid) else { return false }
-        let grid = grid
         let id = definitions.id(ofClip: outline, transform) { element in
             native.write(&element, ruleName: "clip-rule") { element in
                 if !native.transform.isIdentity { element.transform(native.transform, grid) }
@@ -166,15 +173,15 @@ struct NativeWriter {
     // MARK: Gradients and images
 
     private mutating func write(_ fill: GradientFill) {
+        let grid = grid.fine
         guard let native = NativeOutline(fill.outline, fill.transform, isPenFixed: false, isGradient: true, grid),
             grid.mayShow(native.box, margin: 2),
             let gradient = WrittenGradient(
                 fill.paint(scale: grid.scale), placement: native.transform == fill.transform ? nil : fill.transform,
                 grid)
         else { return }
-        enter(native.transform)
-        // Colors change over the length of the gradient, so its ends are written more exactly than edges.
-        let id = definitions.id(of: gradient, decimals: Decimals.forCoordinates(pixelsPerUnit: native.most * 64))
+        enter(native.transform, isFine: true)
+        let id = definitions.id(of: gradient, decimals: grid.decimals(pixelsPerUnit: native.most))
         native.write(&element) { element in
             element.attribute("fill") { text in
                 text.append("url(#")

@@ -19,12 +19,13 @@ struct CornerDashes {
     ///   - isClosed: Whether the line returns to the first corner.
     ///   - dash: The lengths of dashes and gaps, alternating, in pixels; an even number of them.
     ///   - phase: The position in the dashes at which the line begins, in pixels.
-    init(_ corners: [Point], isClosed: Bool, dash: [Double], phase: Double = 0) {
+    ///   - isFine: Whether the coordinates are written as exactly as those of paths: ``PictureGrid/fine``.
+    init(_ corners: [Point], isClosed: Bool, dash: [Double], phase: Double = 0, isFine: Bool = false) {
         let period = dash.reduce(0, +)
         guard let first = corners.first, dash.count.isMultiple(of: 2), period > 0 else { return }
         // Whole numbers reach every reader unchanged. Other coordinates are rounded to 1/64 when they are written.
         let isWhole = corners.allSatisfy { $0.x == $0.x.rounded() && $0.y == $0.y.rounded() }
-        let shift = isWhole ? 0.01 : 0.04
+        let shift = isFine ? 0.004 : isWhole ? 0.01 : 0.04
         let ends = isClosed ? corners.dropFirst() + [first] : corners.dropFirst()
         var isUpright = true
         var travelled = phase

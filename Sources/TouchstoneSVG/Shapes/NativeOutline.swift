@@ -18,14 +18,32 @@ struct NativeOutline {
     let most: Double
     let least: Double
 
+    /// Whether it is a path, which is written more exactly: ``PictureGrid/fine``.
+    var isPath: Bool { outline.isPath }
+
     /// The points where it turns and its ends, in its own coordinates; nil for an outline with curves.
     var corners: (points: [Point], isClosed: Bool)? {
         switch outline {
         case .rectangle(let rect): (rect.corners, true)
         case .polygon(let points): (points, true)
         case .polyline(let points): (points, false)
-        case .roundedRectangle, .ellipse, .path: nil
+        case .path(let path, _): Self.corners(of: path)
+        case .roundedRectangle, .ellipse: nil
         }
+    }
+
+    /// Returns the points of a path that is a single line without curves, and whether it is closed; nil for other paths.
+    private static func corners(of path: Path) -> (points: [Point], isClosed: Bool)? {
+        guard case .move(let start) = path.elements.first else { return nil }
+        var points = [start]
+        for (index, element) in path.elements.enumerated().dropFirst() {
+            switch element {
+            case .line(let point): points.append(point)
+            case .close where index == path.elements.count - 1: return (points, true)
+            case .move, .curve, .close: return nil
+            }
+        }
+        return (points, false)
     }
 
     /// The largest ratio of length to width. With a larger one, the transform would need more digits than readers have.
@@ -65,7 +83,7 @@ struct NativeOutline {
         scale = grid.scale
         most = isKept ? stretch * scale : scale
         least = isKept ? abs(transform.determinant) / stretch * scale : scale
-        decimals = isKept ? Decimals.forCoordinates(pixelsPerUnit: most) : grid.decimals
+        decimals = isKept ? grid.decimals(pixelsPerUnit: most) : grid.decimals
     }
 
     /// Writes the element, with the attributes that `looks` adds.
@@ -141,6 +159,9 @@ struct NativeOutline {
 }
 
 extension Outline {
+    /// Whether it is a path.
+    var isPath: Bool { if case .path = self { true } else { false } }
+
     /// The box of the points; nil if there are no points or if one contains NaN.
     fileprivate var bounds: Rect? {
         let box: Rect?

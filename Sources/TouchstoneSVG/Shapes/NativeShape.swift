@@ -10,6 +10,7 @@ struct NativeShape {
     private let stroke: NativeStroke?
 
     init?(_ shape: Shape, _ grid: PictureGrid) {
+        let grid = shape.outline.isPath ? grid.fine : grid
         darkFill = shape.fill?.dark.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
         let line = shape.stroke.flatMap { NativeStroke.isVisible($0) ? $0 : nil }
@@ -66,7 +67,7 @@ struct NativeStroke {
             }
         width = min(stroke.width * unit, Self.widest / outline.most)
         let perimeter = 2 * (outline.box.width + outline.box.height) * grid.scale
-        decimals = min(Decimals.forCoordinates(pixelsPerUnit: outline.most * 16), 6)
+        decimals = min(grid.decimals(pixelsPerUnit: outline.most * 16), 8)
         var dash = Stroke.usable(
             stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
         var dashOffset = 0.0
@@ -76,7 +77,7 @@ struct NativeStroke {
             let toPixels = transform.concatenating(Transform(scaleX: grid.scale, y: grid.scale))
             let shifts = CornerDashes(
                 points.map { $0.applying(toPixels) }, isClosed: isClosed, dash: dash.map { $0 * outline.most },
-                phase: phase * outline.most)
+                phase: phase * outline.most, isFine: outline.isPath)
             let longer = (shifts.endShift - shifts.startShift) / outline.most
             for index in dash.indices { dash[index] += index.isMultiple(of: 2) ? longer : -longer }
             dashOffset = -shifts.startShift / outline.most

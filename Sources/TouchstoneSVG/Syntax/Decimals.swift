@@ -3,7 +3,9 @@ internal import TouchstoneGeometry
 /// The precision of written numbers.
 ///
 /// A coordinate is written in the coarsest power of ten that keeps it within 1/64 of a pixel. A factor of a transform
-/// is written in the coarsest power of ten that keeps the far end of a picture within that distance.
+/// is written in the coarsest power of ten that keeps the far end of a picture within that distance. Paths and gradients,
+/// which layers and drawings consist of, are written 256 times as exactly, so that readers round their points as Cairo
+/// does.
 enum Decimals {
     /// 10 to the power of 0…12.
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12]
@@ -35,7 +37,9 @@ struct PictureGrid {
     let width: Double
     let height: Double
     /// The decimals of coordinates in points of the picture.
-    let decimals: Int
+    private(set) var decimals: Int
+    /// The number by which the distances are divided that may be lost.
+    private var fineness = 1.0
 
     /// - Parameter size: The size in points.
     init(size: Size, scale: Double) {
@@ -45,10 +49,21 @@ struct PictureGrid {
         decimals = Decimals.forCoordinates(pixelsPerUnit: scale)
     }
 
+    /// The same for paths and gradients.
+    var fine: PictureGrid {
+        var fine = self
+        fine.fineness = 256
+        fine.decimals = fine.decimals(pixelsPerUnit: scale)
+        return fine
+    }
+
+    /// Returns the decimals of coordinates in a space in which a unit is `pixelsPerUnit` pixels long.
+    func decimals(pixelsPerUnit: Double) -> Int { Decimals.forCoordinates(pixelsPerUnit: pixelsPerUnit * fineness) }
+
     /// Returns the decimals of the factors of a transform, the largest of which is `largest`. Contents that are farther
     /// away than twice the larger side of the picture are not visible.
     func factorDecimals(upTo largest: Double) -> Int {
-        Decimals.forCoordinates(pixelsPerUnit: 2 * max(width, height) / max(largest, 1e-12))
+        decimals(pixelsPerUnit: 2 * max(width, height) / max(largest, 1e-12))
     }
 
     /// Whether a part of the box, in points, may be visible if lines reach `margin` pixels beyond it.

@@ -195,7 +195,7 @@ extension Gallery {
             ("path strokes", pathStrokes(.picture, scale: scale)),
             ("path dashes", pathStrokes(.picture, dash: [7, 4.5], scale: scale)),
             ("stretched path strokes", pathStrokes(.shape, scale: scale)),
-            ("stretched path dashes", pathStrokes(.shape, dash: [5, 3, 1.5], scale: scale)),
+            ("stretched path dashes", pathStrokes(.shape, dash: [6, 3, 2], scale: scale)),
             ("linear gradients", linearGradients(scale: scale)), ("radial gradients", radialGradients(scale: scale)),
         ]
     }
