@@ -80,7 +80,8 @@ struct LayerPainter {
     ) {
         guard let shadow = values.shadow, !values.masksToBounds else { return }
         let key = ShadowImages.Key(
-            path: shadow.outline ?? silhouette(), color: shadow.color, radius: shadow.radius, offset: shadow.offset)
+            path: shadow.outline ?? silhouette(), rule: shadow.outline == nil ? values.rule : .winding,
+            color: shadow.color, radius: shadow.radius, offset: shadow.offset, scale: painter.windowScale)
         guard var image = ShadowImages.shared.image(key) else { return }
         image.transform = image.transform.concatenating(transform)
         list.append(image)
@@ -164,9 +165,11 @@ struct LayerPainter {
 private final class ShadowImages: Sendable {
     struct Key: Hashable {
         let path: Path
+        let rule: Path.FillRule
         let color: Color
         let radius: Double
         let offset: Vector
+        let scale: Double
     }
 
     static let shared = ShadowImages()
@@ -185,7 +188,7 @@ private final class ShadowImages: Sendable {
     func image(_ key: Key) -> ImageRun? {
         if let known = kept.withLock({ $0.images[key] }) { return known }
         let image = Shadow.image(
-            of: key.path, rule: .winding, color: key.color, radius: key.radius, offset: key.offset)
+            of: key.path, rule: key.rule, color: key.color, radius: key.radius, offset: key.offset, scale: key.scale)
         let pixelCount = image.map { $0.bitmap.width * $0.bitmap.height } ?? 0
         kept.withLock { kept in
             if kept.pixelCount + pixelCount > Self.mostPixels || kept.images.count >= Self.mostImages { kept = Kept() }
