@@ -38,6 +38,9 @@ struct ConstraintNamesTests {
         let size = controller.heading.intrinsicContentSize
         #expect(controller.heading.frame == CGRect(x: 16, y: 20, width: size.width, height: size.height))
         #expect(controller.field.frame == CGRect(x: 16, y: 28 + size.height, width: 368, height: 44))
+        controller.heading.text = "Name and address"
+        stage.step()
+        #expect(controller.heading.frame.width > size.width + 20)
         stage.simulation.resize(to: CGSize(width: 600, height: 400))
         #expect(controller.view.bounds.size == CGSize(width: 600, height: 400))
         #expect(controller.field.frame.width == 568)

@@ -2,12 +2,14 @@ public import TouchstoneEngine
 public import TouchstoneGeometry
 
 extension View {
-    /// Lays out the stacks around the view again if its content has another size than after the last call.
+    /// Lays out the stacks around the view, and a view that constraints place, again if its content has another size than
+    /// after the last call.
     func contentDidChange() {
-        guard superview is UIStackView else { return }
+        guard superview is UIStackView || !translatesAutoresizingMaskIntoConstraints else { return }
         let size = intrinsicContentSize
         guard size != kept(CGSize(width: -1, height: -1), "contentSize") else { return }
         keep(size, "contentSize")
+        invalidateIntrinsicContentSize()
         var view = self
         while let stack = view.superview as? UIStackView {
             stack.setNeedsLayout()
