@@ -117,7 +117,7 @@ extension Path {
         }
         // The share of a radius between the corner and the control point of its curve.
         let rest = 1 - 4.0 / 3 * tan(Double.pi / 8)
-        let corners = rect.withPositiveSides.corners
+        let corners = rect.corners
         let along = [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)]
         for index in 0..<4 {
             let (corner, radius) = (corners[index], radii[index])

@@ -36,7 +36,8 @@ struct ViewPainter {
         let views = snapshot.views
         var shows = [Bool](repeating: false, count: views.count)
         guard !painter.viewsOfCode.isEmpty else { return shows }
-        for (index, view) in views.enumerated().reversed() where !view.isHidden && view.drawn.alpha > 0 {
+        for index in views.indices.reversed() where !views[index].isHidden && views[index].drawn.alpha > 0 {
+            let view = views[index]
             let fill = view.drawn.backgroundColor.map { $0.alpha > 0 } ?? false
             shows[index] = shows[index] || fill || view.borderWidth > 0 || view.layer?.values.showsSomething == true
             if shows[index], let parent = view.superview { shows[parent] = true }
