@@ -221,7 +221,7 @@ package struct SheetPainter: Sendable {
             let nameWidth = width - measuring.width(of: numbers, font: SheetLayout.numberFont) - 5
             let baseline = cell.numbers + Vector(dx: 0, dy: Double(index) * SheetLayout.numberHeight)
             let name =
-                nameWidth > 20 ? measuring.truncate(view.name, toFit: nameWidth, font: SheetLayout.numberFont) : ""
+                nameWidth > 20 ? measuring.shorten(view.name, toFit: nameWidth, font: SheetLayout.numberFont) : ""
             list.draw(name, font: SheetLayout.numberFont, color: theme.secondaryText, at: baseline)
             list.draw(
                 measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
