@@ -20,7 +20,7 @@ import TouchstoneTestSupport
         let types = UIKitNames([
             """
             /// A view.
-            open class View: Responder {
+            open class View: Hooks {
                 /// The tag.
                 public var tag = 0
                 /// A value that is stored and has no effect.
@@ -32,9 +32,18 @@ import TouchstoneTestSupport
                 /// Inner.
                 public enum Mode: Int { case a }
                 override open func layout() {}
+                override open func setTint() {}
             }
             """,
             """
+            /// What subclasses override.
+            open class Hooks: Responder {
+                /// Called later.
+                open func didChange() {}
+                /// Does nothing.
+                open func setTint() {}
+            }
+
             /// A rectangle on the screen.
             public typealias UIView = View
 
@@ -53,7 +62,7 @@ import TouchstoneTestSupport
         ]).types
         #expect(types.map(\.name) == ["", "UIView"])
         #expect(types.first?.working == ["CGPointMake()"])
-        #expect(types.last?.working == ["Mode", "move()", "tag"])
+        #expect(types.last?.working == ["Mode", "didChange()", "move()", "setTint()", "tag"])
         #expect(types.last?.silent == ["endEditing()", "isSlow"])
     }
 
@@ -124,8 +133,23 @@ private struct UIKitNames {
                 if aliases[own].map({ !$0.hasPrefix("UI") && name.hasPrefix("UI") }) ?? true { aliases[own] = name }
             }
         }
+        var subclasses: [String: [String]] = [:]
+        for source in sources {
+            for match in source.matches(of: #/(?m)^(?:open|public) class (\w+): (\w+)/#) {
+                subclasses[String(match.output.2), default: []].append(String(match.output.1))
+            }
+        }
+        /// The names of a type, or of the classes that inherit from it if it is not of the platform.
+        func names(of type: String) -> [String] {
+            let name = aliases[type] ?? type
+            return Self.isOfPlatform(name) ? [name] : (subclasses[type] ?? []).flatMap(names)
+        }
         var found: [String: [String: Bool]] = [:]
-        for source in sources { Self.read(source, aliases, into: &found) }
+        var overridden: [String: Set<String>] = [:]
+        for source in sources { Self.read(source, names, into: &found, &overridden) }
+        for (owner, entries) in overridden {
+            for entry in entries where found[owner]?[entry] != nil { found[owner]?[entry] = false }
+        }
         types = found.map { name, members in
             TypeNames(
                 name: name, working: members.filter { !$0.value }.map(\.key).sorted(),
@@ -134,7 +158,8 @@ private struct UIKitNames {
     }
 
     private static func isOfPlatform(_ name: String) -> Bool {
-        ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) } || ["Timer", "DispatchQueue"].contains(name)
+        ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) }
+            || ["Timer", "DispatchQueue", "NotificationCenter"].contains(name)
     }
 
     /// Whether a documentation comment says that a name does nothing.
@@ -146,9 +171,11 @@ private struct UIKitNames {
             #/no effect|[Dd]oes nothing|is stored|are stored|[Aa]lways (nil|false|zero|0|1\b|empty)/#)
     }
 
-    private static func read(_ source: String, _ aliases: [String: String], into found: inout [String: [String: Bool]])
-    {
-        var type: String?
+    private static func read(
+        _ source: String, _ names: (String) -> [String], into found: inout [String: [String: Bool]],
+        _ overridden: inout [String: Set<String>]
+    ) {
+        var owners: [String] = []
         var comment = ""
         let word =
             #/\b(?:func|var|let|(?:class|struct|enum|protocol|typealias)(?! func| var)) `?(?<name>\w+)|(?<head>init)\b/#
@@ -166,27 +193,32 @@ private struct UIKitNames {
             {
                 let name = String(match.output.2)
                 let base = name.split(separator: ".").first.map(String.init) ?? name
-                let own = aliases[base] ?? base
-                type = isOfPlatform(own) ? own : nil
+                owners = names(base)
                 continue
             }
             let isPublic = text.contains(#/^(@\w+ )*(public|open|override public|static public|\w+ public|\w+ open) /#)
-            guard isPublic, !text.contains("override "), indent == 0 || indent == 4,
+            guard isPublic, indent == 0 || indent == 4,
                 let match = text.firstMatch(of: word)
             else {
-                if indent == 0, !text.isEmpty { type = nil }
+                if indent == 0, !text.isEmpty { owners = [] }
                 continue
             }
             let name = String(match.output.name ?? match.output.head ?? "")
             let isFunction = text.contains(#/\b(func|init)\b/#)
             guard indent == 4 || isOfPlatform(name) || name.hasPrefix("kCA") else { continue }
             if indent == 0, text.contains("typealias ") { continue }
-            let owner = indent == 4 ? type : ""
-            guard let owner, !name.hasPrefix("_"), !["rawValue", "hash", "init"].contains(name) else { continue }
+            guard !name.hasPrefix("_"), !["rawValue", "hash", "init"].contains(name) else { continue }
             let entry = isFunction ? "\(name)()" : name
             let silent = isSilent(comment)
-            // A name with several overloads works if one of them does.
-            found[owner, default: [:]][entry] = (found[owner]?[entry] ?? true) && silent
+            for owner in indent == 4 ? owners : [""] {
+                // An override adds no name, but may give one an effect.
+                if text.contains("override ") {
+                    if !silent { overridden[owner, default: []].insert(entry) }
+                    continue
+                }
+                // A name with several overloads works if one of them does.
+                found[owner, default: [:]][entry] = (found[owner]?[entry] ?? true) && silent
+            }
         }
     }
 }

@@ -161,6 +161,13 @@ struct SilentNamesTests {
         #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == .red)
     }
 
+    @Test func animatorsKeepWhetherTheyCanBePaused() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        #expect(animator.isInterruptible)
+        animator.isInterruptible = false
+        #expect(!animator.isInterruptible)
+    }
+
     @Test func theDeviceIsAPhone() {
         #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")
         #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isFlat)

@@ -39,6 +39,9 @@ public final class PropertyAnimator {
     /// Whether ``fractionComplete`` is a fraction of the progress rather than of the time while the animator is paused;
     /// true by default.
     public var scrubsLinearly = true
+    /// Whether the animator can be paused and stopped; true by default. The value is stored and has no effect: every
+    /// animator can.
+    public var isInterruptible = true
 
     private let timing: AnimationTiming
     private var blocks: [(block: () -> Void, delayFactor: Double)] = []

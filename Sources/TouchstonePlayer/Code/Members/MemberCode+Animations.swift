@@ -163,7 +163,9 @@ extension MemberCode {
             set: { $0.isReversed = $1.asBool })
         get("UIViewPropertyAnimator.delay", { (animator: PropertyAnimator) in .double(animator.delay) })
         get(
-            "UIViewPropertyAnimator.isInterruptible", { (_: PropertyAnimator) in .bool(true) }, set: { (_, _) in })
+            "UIViewPropertyAnimator.isInterruptible",
+            { (animator: PropertyAnimator) in .bool(animator.isInterruptible) }, set: { $0.isInterruptible = $1.asBool }
+        )
         get(
             "UIViewPropertyAnimator.pausesOnCompletion", { (_: PropertyAnimator) in .bool(false) },
             set: { (_, _) in })
