@@ -302,7 +302,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// An object that animates a transition. Its methods are never called.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// The duration in seconds. Never called.
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double
     /// Begins the animation. Never called.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
