@@ -166,7 +166,7 @@ extension GraphicsContext {
     }
     /// Adds a curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { build { $0.addQuadraticCurve(control, to: end) } }
-    /// Adds an arc of a circle, as in ``CGMutablePath``: with `clockwise: true`, it runs counterclockwise on the screen.
+    /// Adds an arc of a circle, as in `CGMutablePath`: with `clockwise: true`, it runs counterclockwise on the screen.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         build { $0.addArc(center: center, radius: radius, start: startAngle, end: endAngle, isClockwise: !clockwise) }
     }

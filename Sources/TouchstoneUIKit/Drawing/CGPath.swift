@@ -83,9 +83,9 @@ public class CGPath: Hashable {
     public var isEmpty: Bool { path.isEmpty }
     /// The end of the last element; the origin for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// The box around all points and control points; ``CGRect/null`` for an empty path.
+    /// The box around all points and control points; `CGRect.null` for an empty path.
     public var boundingBox: CGRect { path.controlBox ?? .null }
-    /// The box around the path, with its curves as 16 lines each; ``CGRect/null`` for an empty path.
+    /// The box around the path, with its curves as 16 lines each; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { path.box ?? .null }
 
     /// Returns whether the transformed point is inside the path, with all subpaths closed.

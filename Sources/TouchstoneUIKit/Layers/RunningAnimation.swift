@@ -129,7 +129,7 @@ extension Layer {
     /// Returns the value of a key path; nil for an unknown one.
     public func value(forKey key: String) -> Any? { value(ofKeyPath: key) }
 
-    /// Sets the value of a key path that an animation can have, as listed for ``CAPropertyAnimation``. A warning names
+    /// Sets the value of a key path that an animation can have, as listed for `CAPropertyAnimation`. A warning names
     /// another one.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let old = ownValues
