@@ -259,7 +259,12 @@ struct HostileCallsTests {
         _ = UIGraphicsGetCurrentContext()?.makeImage()
         _ = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
         UIGraphicsEndImageContext()
-        _ = (DispatchTime.now() + x).uptimeNanoseconds
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        #expect((DispatchTime.now() + x).uptimeNanoseconds <= 1_000_000_000_000_000_000)
+        // The next image is as always.
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4)).image { _ in path.fill() }
+        #expect(image.size == CGSize(width: 5, height: 4))
+        #expect(image.cgImage.map { $0.width * 4 == $0.height * 5 } == true)
     }
 
     @Test("layers, views and controllers that contain or mask themselves")
