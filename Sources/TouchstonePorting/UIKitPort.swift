@@ -1,5 +1,5 @@
-/// Swift files written for UIKit, with the edits that they need to compile with Touchstone. Lines that need no edit stay
-/// as they are.
+/// Swift files written for UIKit or SwiftUI, with the edits that they need to compile with Touchstone. Lines that need no
+/// edit stay as they are.
 package struct UIKitPort {
     /// A file as it was written.
     package struct Source: Sendable {
@@ -20,22 +20,23 @@ package struct UIKitPort {
     package private(set) var files: [File] = []
     /// What was not done, in the order of the files and lines.
     package private(set) var remarks: [PortRemark] = []
+    /// Whether a file is written for SwiftUI.
+    let hasSwiftUI: Bool
     /// What the files declare.
     let sources: [SwiftSource]
     let table: TypeTable
-    /// The views, controllers and recognizers of the files.
+    /// The views, controllers and recognizers of the files, with the views of SwiftUI.
     let kinds: [PortedKind]
     /// What only a storyboard connects.
     let storyboard: Storyboard
 
     package init(_ originals: [Source]) {
-        sources = originals.map { SwiftSource(path: $0.path, $0.text) }
+        let read = originals.map { SwiftSource(path: $0.path, $0.text, hasSwiftUI: false) }
+        hasSwiftUI = SwiftUIUse.isFound(in: read)
+        sources = hasSwiftUI ? originals.map { SwiftSource(path: $0.path, $0.text, hasSwiftUI: true) } : read
         table = TypeTable(sources)
-        var methods = Platform.optionalMethods
-        for type in sources.flatMap(\.outline.types) where type.keyword == "protocol" {
-            methods.formUnion(type.members.filter { $0.modifiers.contains("optional") }.map(\.name))
-        }
-        var edited = sources.map { FileEdits($0, optionalMethods: methods) }
+        let names = PortedNames(sources, hasSwiftUI: hasSwiftUI)
+        var edited = sources.map { FileEdits($0, in: names) }
         for file in edited.indices { edited[file].makeLayers(table) }
         ActionEdits(sources: sources, table: table).apply(to: &edited)
         let reading = KindReader(sources: sources, table: table)

@@ -12,25 +12,17 @@ extension FileEdits {
     ]
     /// The modules of the toolchain on Linux.
     private static let known: Set<Substring> = [
-        "Swift", "Synchronization", "Testing", "XCTest", "TouchstoneUIKit", "Glibc",
+        "Swift", "Synchronization", "Testing", "XCTest", "TouchstoneUIKit", "TouchstoneSwiftUI", "Glibc",
     ]
-    private static let kinds: Set<Substring> = [
-        "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
-    ]
+    /// The modules whose names SwiftUI has here, too, beside those that UIKit has.
+    private static let replacedBySwiftUI: Set<Substring> = ["SwiftUI", "Combine", "Observation"]
 
-    private struct Line {
-        var module: Substring
-        /// Whether it imports the module as a whole.
-        var isWhole: Bool
-        /// The bytes of the statement.
-        var statement: Range<Int>
-        var token: Int
-    }
-
-    /// Leaves `import UIKit`, which the package's manifest redirects, and drops the other modules that it replaces.
+    /// Leaves `import UIKit` and `import SwiftUI`, which the package's manifest redirects, and drops the other modules that
+    /// they replace.
     mutating func editImports() {
-        let lines = importLines()
-        for line in lines where !Self.replaced.contains(line.module) && !Self.known.contains(line.module) {
+        let lines = ImportLine.all(in: source.tokens)
+        let modules = package.hasSwiftUI ? Self.replaced.union(Self.replacedBySwiftUI) : Self.replaced
+        for line in lines where !modules.contains(line.module) && !Self.known.contains(line.module) {
             let isRemoved = Self.platform.contains(line.module)
             let what = isRemoved ? "is removed" : "stays"
             report(line.token, "import \(line.module) \(what): Touchstone has nothing of it")
@@ -38,43 +30,36 @@ extension FileEdits {
             counts.imports += 1
             removeStatement(line.statement)
         }
-        let replaced = lines.filter { Self.replaced.contains($0.module) }
-        let isThere = replaced.contains { $0.module == "UIKit" && $0.isWhole }
-        guard isThere || usesNames || replaced.contains(where: { $0.module == "UIKit" }) else { return }
-        guard !lines.contains(where: { $0.module == "TouchstoneUIKit" }) else { return }
-        var isKept = isThere
-        for line in replaced where line.module != "UIKit" || !line.isWhole {
+        let replaced = lines.filter { modules.contains($0.module) }
+        guard let module = neededModule(replaced) else { return }
+        guard !lines.contains(where: { ["TouchstoneUIKit", "TouchstoneSwiftUI"].contains($0.module) }) else { return }
+        var isKept = replaced.contains { $0.module == module && $0.isWhole }
+        for line in replaced where !line.isWhole || line.module != module && line.module != "UIKit" {
             counts.imports += 1
             if isKept {
                 removeStatement(line.statement)
             } else {
-                edits.replace(line.statement, with: "import UIKit")
+                edits.replace(line.statement, with: "import \(module)")
                 isKept = true
             }
         }
         if isKept { return }
         counts.imports += 1
         let start = lines.first.map { $0.statement.lowerBound } ?? source.startOfComments(above: 0)
-        edits.insert("import UIKit" + source.text.lineEnd, at: start)
+        edits.insert("import \(module)" + source.text.lineEnd, at: start)
         if lines.isEmpty { edits.insert(source.text.lineEnd, at: start) }
     }
 
-    private func importLines() -> [Line] {
-        let tokens = source.tokens
-        return (0..<tokens.count).compactMap { index in
-            guard tokens[index] == "import", tokens.isWord(index + 1), tokens[index - 1] != "." else { return nil }
-            var first = index
-            while first > 0, !tokens.isFirstOnLine(first), tokens[first - 1] != ";" { first -= 1 }
-            var name = index + 1
-            let hasKind = Self.kinds.contains(tokens[name])
-            if hasKind { name += 1 }
-            var end = name
-            while tokens[end + 1] == ".", tokens.isWord(end + 2) { end += 2 }
-            guard tokens.isWord(name) else { return nil }
-            return Line(
-                module: tokens[name], isWhole: !hasKind && end == name, statement: tokens.bytes(first..<end + 1),
-                token: index)
+    /// Returns `SwiftUI` or `UIKit`, or nil if the file needs none of them.
+    private func neededModule(_ lines: [ImportLine]) -> String? {
+        let modules = Set(lines.map(\.module))
+        if package.hasSwiftUI {
+            let isNeeded =
+                !modules.isDisjoint(with: Self.replacedBySwiftUI) || !modules.contains("UIKit") && usesNames
+                || SwiftUIUse.isNamed(in: source, own: package.types)
+            if isNeeded { return "SwiftUI" }
         }
+        return modules.contains("UIKit") || usesNames ? "UIKit" : nil
     }
 
     /// Removes a statement, with its line if nothing else is on it.

@@ -1,6 +1,7 @@
 /// The edits that a file needs: each kind has an extension of its own.
 struct FileEdits {
     let source: SwiftSource
+    let package: PortedNames
     var edits = Edits()
     var counts = EditCounts()
     var remarks: [PortRemark] = []
@@ -9,9 +10,8 @@ struct FileEdits {
     /// The words such as `private` that were removed for members of other files.
     private var opened: Set<Int> = []
 
-    /// - Parameter optionalMethods: the names of methods that protocols declare as optional.
-    init(_ source: SwiftSource, optionalMethods: Set<Substring>) {
-        self.source = source
+    init(_ source: SwiftSource, in package: PortedNames) {
+        (self.source, self.package) = (source, package)
         leaveConditionsOut()
         editImports()
         for index in 0..<source.tokens.count {
@@ -22,7 +22,7 @@ struct FileEdits {
                 if source.tokens[index + 1] == "selector" { selector(at: index) }
                 if source.tokens[index + 1] == "keyPath" { keyPath(at: index) }
             case "Selector": stringSelector(at: index)
-            case "?": optionalCall(at: index, methods: optionalMethods)
+            case "?": optionalCall(at: index, methods: package.optionalMethods)
             case "open": openConstant(at: index)
             default: break
             }

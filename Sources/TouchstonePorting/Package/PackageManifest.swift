@@ -15,16 +15,33 @@ enum PackageManifest {
         return "\"\(escaped.joined())\""
     }
 
-    static func text(name: String, touchstone: TouchstoneLocation) -> String {
+    /// - Parameter hasSwiftUI: whether a file is written for SwiftUI.
+    static func text(name: String, touchstone: TouchstoneLocation, hasSwiftUI: Bool) -> String {
         func product(_ product: String) -> String {
             ".product(name: \"\(product)\", package: \(literal(touchstone.identity))),"
+        }
+        let modules = hasSwiftUI ? "modules" : "uiKit"
+        let aliases =
+            hasSwiftUI
+            ? """
+            // `import UIKit` and `import SwiftUI` in the files mean those of Touchstone.
+            let modules = [
+                "-module-alias", "UIKit=TouchstoneUIKit", "-module-alias", "SwiftUI=TouchstoneSwiftUI",
+            ]
+            """
+            : """
+            // `import UIKit` in the files means Touchstone's UIKit.
+            let uiKit = ["-module-alias", "UIKit=TouchstoneUIKit"]
+            """
+        // A line of its own at the end of each list of products.
+        func last(_ indentation: Int) -> String {
+            hasSwiftUI ? "\n" + String(repeating: " ", count: indentation) + product("TouchstoneSwiftUI") : ""
         }
         return """
             // swift-tools-version: 6.2
             \(importing) PackageDescription
 
-            // `import UIKit` in the files means Touchstone's UIKit.
-            let uiKit = ["-module-alias", "UIKit=TouchstoneUIKit"]
+            \(aliases)
 
             let package = Package(
                 name: "\(name)",
@@ -36,19 +53,19 @@ enum PackageManifest {
                         dependencies: [
                             \(product("TouchstoneCLI"))
                             \(product("TouchstoneKit"))
-                            \(product("TouchstoneUIKit"))
+                            \(product("TouchstoneUIKit"))\(last(16))
                         ],
-                        swiftSettings: [.unsafeFlags(uiKit)]),
+                        swiftSettings: [.unsafeFlags(\(modules))]),
                     .testTarget(
                         name: "\(name)Tests",
                         dependencies: [
                             "\(name)",
                             \(product("TouchstoneTesting"))
-                            \(product("TouchstoneUIKit"))
+                            \(product("TouchstoneUIKit"))\(last(16))
                         ],
                         // For a file that imports both Testing and UIKit, the compiler imports a third module.
                         swiftSettings: [
-                            .unsafeFlags(uiKit + ["-module-alias", "_Testing_UIKit=TouchstoneTestingOverlay"])
+                            .unsafeFlags(\(modules) + ["-module-alias", "_Testing_UIKit=TouchstoneTestingOverlay"])
                         ]),
                 ],
                 swiftLanguageModes: [.v5]

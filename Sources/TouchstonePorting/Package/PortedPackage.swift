@@ -34,7 +34,7 @@ package struct PortedPackage {
         remarks = errors + port.remarks
         guard errors.isEmpty else { return }
         func add(_ path: String, _ text: String) { files.append(File(path: path, text: text)) }
-        add("Package.swift", PackageManifest.text(name: name, touchstone: touchstone))
+        add("Package.swift", PackageManifest.text(name: name, touchstone: touchstone, hasSwiftUI: port.hasSwiftUI))
         add(".gitignore", ".build/\nout/\n.touchstone/\n")
         if case .repository = touchstone {
             containerLine = ContainerFiles.lines(package: name).joined(separator: " && ")

@@ -16,7 +16,8 @@ struct Conditions {
         var namesSystem: Bool
     }
 
-    init(_ source: SwiftText) {
+    /// - Parameter hasSwiftUI: whether the package has Touchstone's SwiftUI.
+    init(_ source: SwiftText, hasSwiftUI: Bool) {
         var open: [[Directive]] = []
         var index = 0
         while index < source.bytes.count {
@@ -28,7 +29,7 @@ struct Conditions {
             case "if", "elseif":
                 let start = index + 1 + word.utf8.count
                 let text = (start..<line.upperBound).filter { source.isCode[$0] }.map { source.bytes[$0] }
-                var condition = Condition(String(decoding: text, as: UTF8.self))
+                var condition = Condition(String(decoding: text, as: UTF8.self), hasSwiftUI: hasSwiftUI)
                 let value = condition.value()
                 let directive = Directive(line: line, condition: value, namesSystem: condition.namesSystem)
                 if word == "if" {
@@ -77,8 +78,10 @@ struct Condition {
     private var words: [Substring] = []
     private var index = 0
     private(set) var namesSystem = false
+    private let hasSwiftUI: Bool
 
-    init(_ text: String) {
+    init(_ text: String, hasSwiftUI: Bool) {
+        self.hasSwiftUI = hasSwiftUI
         var rest = Substring(text)
         while let first = rest.first {
             if first.isWhitespace {
@@ -161,6 +164,11 @@ struct Condition {
         case "AppKit", "Cocoa", "WatchKit":
             namesSystem = true
             return false
+        // Without Touchstone's SwiftUI, the compiler decides.
+        case "SwiftUI", "Combine", "Observation":
+            guard hasSwiftUI else { return nil }
+            namesSystem = true
+            return true
         default: return nil
         }
     }

@@ -11,10 +11,11 @@ struct SwiftSource {
     /// The classes of variables, constants and parameters, by name; nil for a name that stands for several.
     let variables: [Substring: String?]
 
-    init(path: String, _ original: String) {
+    /// - Parameter hasSwiftUI: whether the package has Touchstone's SwiftUI.
+    init(path: String, _ original: String, hasSwiftUI: Bool) {
         self.path = path
         var text = SwiftText(original)
-        conditions = Conditions(text)
+        conditions = Conditions(text, hasSwiftUI: hasSwiftUI)
         for range in conditions.leftOut { text.leaveOut(range) }
         self.text = text
         tokens = SwiftTokens(text)
