@@ -51,7 +51,7 @@ struct UIKitPortTests {
         for text in [
             "", "@", "#selector", "#selector(", "\"", "\"\"\"", "/*", "}}}}", "class", "class {", "\\(", "é@objc",
             "@IBOutlet", "#if", "#if os(", "#endif", "extension UIColor { class", "import", "import .", "func (",
-            "class A:",
+            "class A:", "#Preview", "#Preview {", "struct A: View", "struct A: View { var body", "import SwiftUI",
         ] {
             #expect(isWholeOrRefused(PortedPackage(port(text), name: "A", touchstone: .folder("/t"))), "\(text)")
         }
@@ -64,7 +64,8 @@ struct UIKitPortTests {
             "class A: UIView {", "}", "(", ")", "@objc ", "@IBOutlet var a: UIView!", "#selector(a)", "#if os(iOS)\n",
             "#else\n", "#endif\n", "extension A {", "override func b() {}", "\"", "\"\"\"", "/*", "*/", "\r\n", "\n",
             "func c(_ d: UIPanGestureRecognizer) {", "init?(", ":", "<", ">", "?", "import UIKit", "private(set) ", "é",
-            "#",
+            "#", "struct A: View {", "var body: some View {", "#Preview {", "@State ", "var x = ", "A(",
+            "import SwiftUI\n",
         ]
         for _ in 0..<200 {
             let count = Int.random(in: 0...40, using: &generator)

@@ -1,8 +1,8 @@
-/// The scene and the test of a class.
+/// The scene and the test of a type.
 struct KindExample {
     /// A gesture that is played.
-    private enum Gesture {
-        case drag, longPressDrag, tap, transform
+    enum Gesture {
+        case drag, longPress, longPressDrag, tap, transform
     }
 
     private let kind: PortedKind
@@ -15,13 +15,19 @@ struct KindExample {
 
     init(_ kind: PortedKind, port: UIKitPort) {
         (self.kind, self.port) = (kind, port)
+        if kind.role == .swiftUIView {
+            let view = ViewGestures(kind, port: port)
+            (target, gestures) = (view.identifier ?? kind.name, view.gestures)
+            testTarget = target
+            return
+        }
         let outlet = port.storyboard.owner(of: kind)?.target
         target = kind.role == .recognizer ? "tile" : outlet ?? kind.name
         testTarget = outlet ?? (kind.role == .controller ? Self.heldView(of: kind, port: port) : nil) ?? target
         gestures = Self.gestures(of: kind, port: port)
     }
 
-    /// The class as a part of a name: `OuterInner` for `Outer.Inner`.
+    /// The type as a part of a name: `OuterInner` for `Outer.Inner`.
     var typeName: String { kind.type.split(separator: ".").joined() }
 
     /// Returns the first property of a controller with one of the given views that its code adds.
@@ -85,8 +91,8 @@ struct KindExample {
             let isColored = port.sources[kind.entry.file].tokens.texts.contains("backgroundColor")
             let fill = isColored ? "" : ", fill: \"#5ac8fa\""
             lines.append("  - {id: \(kind.name), frame: [95, 322, 200, 200]\(fill), behavior: \(kind.name)}")
-        case .controller:
-            lines.append("  - {id: \(kind.name), frame: [0, 0, 390, 844], behavior: \(kind.name)}")
+        case .controller, .swiftUIView:
+            lines.append("  - {id: \(kind.name), frame: [0, 0, 390, 844], behavior: \(kind.registeredName)}")
         case .recognizer:
             lines.append(
                 "  - {id: tile, frame: [135, 382, 120, 80], fill: \"#5ac8fa\", recognizers: [\(kind.name)]}")
@@ -98,6 +104,9 @@ struct KindExample {
             switch gesture {
             case .drag:
                 lines.append("  - {\(at), for: 0.6, drag: \(target), by: [60, 40]}")
+                time += 1
+            case .longPress:
+                lines.append("  - {\(at), longPress: \(target)}")
                 time += 1
             case .longPressDrag:
                 lines.append("  - {\(at), longPressDrag: \(target), by: [60, 40]}")
@@ -120,6 +129,7 @@ struct KindExample {
         var helper: [String] = []
         let frame = PortedPackage.viewFrame
         switch kind.role {
+        case .swiftUIView: root = kind.expression()
         case .controller: root = port.storyboard.owner(of: kind)?.expression ?? kind.expression()
         case .view:
             if let owner = port.storyboard.owner(of: kind) {
@@ -144,8 +154,9 @@ struct KindExample {
             ]
         }
         let title = PortedKind.lowered(typeName) + (gestures.first == .tap ? "TakesATap" : "TakesTouches")
-        var lines = [
-            "import Testing", "import TouchstoneTesting", "import UIKit", "", "@testable import \(module)", "",
+        var lines = PortedPackage.imports(["Testing", "TouchstoneTesting"], for: [kind], port)
+        lines += [
+            "", "@testable import \(module)", "",
             "@Test func \(title)() {", "    expectTouches(on: \(root), .legalStates) {",
         ]
         lines += gestures.map { "        " + verb($0) } + ["    }", "}"]
@@ -156,6 +167,7 @@ struct KindExample {
     private func verb(_ gesture: Gesture) -> String {
         switch gesture {
         case .drag: "Drag(\"\(testTarget)\", by: (60, 40))"
+        case .longPress: "LongPress(\"\(testTarget)\")"
         case .longPressDrag: "LongPressDrag(\"\(testTarget)\", by: (60, 40))"
         case .tap: "Tap(\"\(testTarget)\")"
         case .transform: "Transform(\"\(testTarget)\", by: (-40, 20), scale: 1.3)"

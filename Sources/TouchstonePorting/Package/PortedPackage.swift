@@ -14,7 +14,7 @@ package struct PortedPackage {
     package private(set) var files: [File] = []
     /// What was not done, in the order of the files and lines. With an error there is no package.
     package private(set) var remarks: [PortRemark] = []
-    /// The names of the kinds in scenes, in the order of the files.
+    /// The names of the scenes, in the order of the files.
     package let kinds: [String]
 
     /// The line of shell that runs the tests in a container; nil if the package depends on a folder, which a container cannot
@@ -56,7 +56,10 @@ package struct PortedPackage {
         if port.kinds.isEmpty {
             add(
                 "Tests/\(name)Tests/\(name)Tests.swift",
-                "import Testing\nimport TouchstoneTesting\nimport UIKit\n\n@testable import \(name)\n")
+                (Self.imports(["Testing", "TouchstoneTesting"], for: port.kinds, port) + [
+                    "", "@testable import \(name)", "",
+                ])
+                .joined(separator: "\n"))
         }
         files.sort { $0.path < $1.path }
     }
@@ -101,22 +104,36 @@ package struct PortedPackage {
         source.remark(byte, message, .error)
     }
 
+    /// Returns the import lines of a file that makes types of some kinds: the modules with a name, and those of the kinds.
+    static func imports(_ modules: [String], for kinds: [PortedKind], _ port: UIKitPort) -> [String] {
+        let needsUIKit = kinds.contains { $0.role != .swiftUIView } || !port.hasSwiftUI
+        let needsSwiftUI = kinds.contains { $0.role == .swiftUIView } || !needsUIKit
+        let all = modules + (needsUIKit ? ["UIKit"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
+        return all.sorted().map { "import \($0)" }
+    }
+
     // MARK: The program
 
     private static func program(_ port: UIKitPort) -> String {
-        var lines = [
-            "import TouchstoneCLI", "import TouchstoneKit", "import UIKit", "",
-            "// The command line of Touchstone, with the classes of this package for scenes.",
+        let what = port.hasSwiftUI ? "views" : "classes"
+        var lines = imports(["TouchstoneCLI", "TouchstoneKit"], for: port.kinds, port)
+        lines += [
+            "", "// The command line of Touchstone, with the \(what) of this package for scenes.",
             "var behaviors = BehaviorCatalogue.ready",
         ]
         for kind in port.kinds {
             let expression = port.storyboard.owner(of: kind)?.expression ?? kind.expression()
-            let made = kind.role == .controller ? "UIViewControllerHost(\(expression))" : expression
+            let made =
+                switch kind.role {
+                case .controller: "UIViewControllerHost(\(expression))"
+                case .swiftUIView: "UIViewControllerHost(UIHostingController(rootView: \(expression)))"
+                case .view, .recognizer: expression
+                }
             let type = kind.role == .recognizer ? "RecognizerKind" : "BehaviorKind"
             let file = PackageManifest.literal("\(kind.type), of \(port.sources[kind.entry.file].name).")
             // A scene that a test has written names the class that the test creates.
             let created = port.storyboard.owner(of: kind).map { PortedKind.lowered($0.created) }
-            for name in [kind.name] + (kind.role == .controller ? [created].compactMap(\.self) : []) {
+            for name in [kind.registeredName] + (kind.role == .controller ? [created].compactMap(\.self) : []) {
                 lines += [
                     "behaviors.register(",
                     "    \(type)(",

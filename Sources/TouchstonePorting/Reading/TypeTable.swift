@@ -38,6 +38,31 @@ struct TypeTable {
         return first
     }
 
+    /// Returns the structure with this name that is a view of SwiftUI, if the files declare exactly one type of that name.
+    func ownView(_ name: String) -> Entry? {
+        let all = declarations(of: name)
+        guard let first = all.first, all.count == 1, declaration(first).keyword == "struct" else { return nil }
+        let isOwn = !declarations(of: "View").isEmpty
+        return !isOwn && conforms(name, to: "View") ? first : nil
+    }
+
+    /// Whether a type conforms to a protocol of a platform's module, also by way of protocols of the files.
+    private func conforms(_ name: String, to ancestor: String) -> Bool {
+        var names = [name]
+        var known: Set<String> = []
+        while let next = names.popLast() {
+            for entry in entries[next] ?? [] {
+                for other in declaration(entry).inherited where known.insert(other).inserted {
+                    if other == ancestor || other == "SwiftUI.\(ancestor)" { return true }
+                    if declarations(of: other).contains(where: { declaration($0).keyword == "protocol" }) {
+                        names.append(other)
+                    }
+                }
+            }
+        }
+        return false
+    }
+
     /// Returns the classes that a class inherits, the nearest first. The last one is not declared in the files.
     func superclasses(of name: String) -> [String] {
         var result: [String] = []
