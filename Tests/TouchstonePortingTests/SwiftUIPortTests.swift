@@ -75,6 +75,44 @@ private let cases: [PortCase] = [
             #Preview {
             """),
     PortCase(
+        name: "what Touchstone's SwiftUI does not have is reported once",
+        before: """
+            import SwiftUI
+            struct A: View {
+                @AppStorage("a") var a = 1
+                @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
+                let d: Map<Int>
+                var body: some View {
+                    Map { Canvas { _, _ in } }
+                    Map(e).sheet(isPresented: $f) { Gauge(1) }.sheet(item: $g) {}
+                    h.refreshable { await i() }.chart().j(.table)
+                    List().task { Task { @MainActor in await k() } }
+                    let l: UIHostingController<A>; let m = UITableView()
+                }
+            }
+            struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
+            extension View { func searchable() -> some View { self } }
+
+            """,
+        after: """
+            import SwiftUI
+            struct A: View {
+                @AppStorage("a") var a = 1
+                @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
+                let d: Map<Int>
+                var body: some View {
+                    Map { Canvas { _, _ in } }
+                    Map(e).sheet(isPresented: $f) { Gauge(1) }.sheet(item: $g) {}
+                    h.refreshable { await i() }.chart().j(.table)
+                    List().task { Task { @MainActor in await k() } }
+                    let l: UIHostingController<A>; let m = UITableView()
+                }
+            }
+            struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
+            extension View { func searchable() -> some View { self } }
+
+            """, problems: [2, 4, 5, 7, 8, 9, 10, 10, 11, 14]),
+    PortCase(
         name: "conditions",
         before: """
             #if canImport(SwiftUI) && !os(macOS)
@@ -132,6 +170,24 @@ struct SwiftUIPortTests {
         ])
         let lines = port.files[1].text.split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(lines.joined(separator: "\n") == imports)
+    }
+
+    /// A name that Touchstone's SwiftUI gets is removed from the table.
+    @Test func noAbsentNameIsThere() throws {
+        let files = PackageFolder.files(in: "Sources/TouchstoneSwiftUI").filter { $0.hasSuffix(".swift") }
+        let text = try files.map(PackageFolder.text).joined(separator: "\n")
+        for name in AbsentName.swiftUI {
+            let words =
+                switch name.use {
+                case .modifier: ["public func \(name.name)(", "public func \(name.name)<"]
+                default:
+                    ["struct", "enum", "typealias"].flatMap {
+                        ["public \($0) \(name.name) ", "public \($0) \(name.name)<"]
+                    }
+                }
+            // The wrappers that keep a value in memory are there.
+            for word in words where name.severity == .warning { #expect(!text.contains(word), "\(name)") }
+        }
     }
 
     @Test(

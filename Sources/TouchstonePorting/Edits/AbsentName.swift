@@ -6,10 +6,16 @@ package struct AbsentName: Sendable {
         case name
         /// As a method that is called after a full stop.
         case method
+        /// As such a method, which may have a closure only, unless a type of the files has one of that name.
+        case modifier
         /// As a function that is called with an argument of this label.
         case call(label: String)
         /// As a method or a property that is overridden.
         case override
+        /// As a type that is made, with arguments or a closure.
+        case made
+        /// As an attribute.
+        case attribute
     }
 
     /// The name.
@@ -18,12 +24,14 @@ package struct AbsentName: Sendable {
     package let use: Use
     /// What a reader can do about it.
     package let advice: String
+    /// How serious it is.
+    package let severity: PortRemark.Severity
 
-    private init(_ name: String, _ use: Use, _ advice: String) {
-        (self.name, self.use, self.advice) = (name, use, advice)
+    init(_ name: String, _ use: Use, _ advice: String, _ severity: PortRemark.Severity = .warning) {
+        (self.name, self.use, self.advice, self.severity) = (name, use, advice, severity)
     }
 
-    /// What is reported.
+    /// What of UIKit is reported.
     package static let all: [AbsentName] = calls + types
 
     private static let calls = [
@@ -58,11 +66,15 @@ package struct AbsentName: Sendable {
         ].map { AbsentName($0, .name, "Touchstone does not have it") }
 
     private static let byName = Dictionary(all.map { (Substring($0.name), $0) }) { first, _ in first }
+    private static let byNameWithSwiftUI = Dictionary(
+        (swiftUI + all.filter { !inSwiftUI.contains($0.name) }).map { (Substring($0.name), $0) }
+    ) { first, _ in first }
 
     /// Returns a remark for the first use of each name in a file.
-    static func remarks(on source: SwiftSource) -> [PortRemark] {
+    static func remarks(on source: SwiftSource, in package: PortedNames) -> [PortRemark] {
         let tokens = source.tokens
         var seen: Set<Substring> = []
+        let byName = package.hasSwiftUI ? byNameWithSwiftUI : byName
         let own = Set(source.outline.types.map(\.name))
         let overridden = source.outline.types.flatMap(\.members).filter { $0.modifiers.contains("override") }
         let overrides = Set(overridden.map { $0.keywordToken + 1 })
@@ -74,12 +86,19 @@ package struct AbsentName: Sendable {
                 switch absent.use {
                 case .name: tokens[index - 1] != "." && tokens[index + 1] != ":"
                 case .method: tokens[index - 1] == "." && tokens[index + 1] == "("
+                case .modifier:
+                    tokens[index - 1] == "." && ["(", "{"].contains(tokens[index + 1])
+                        && !package.functions.contains(tokens[index])
                 case .call(let label): tokens[index - 1] != "func" && hasLabel(label, index + 1, tokens)
                 case .override: overrides.contains(index)
+                case .made:
+                    tokens[index - 1] != "." && ["(", "{", "<"].contains(tokens[index + 1])
+                        && !package.types.contains(tokens[index])
+                case .attribute: tokens[index - 1] == "@"
                 }
             guard isUsed else { return nil }
             seen.insert(tokens[index])
-            return source.remark(tokens.ranges[index].lowerBound, "\(absent.name): \(absent.advice)")
+            return source.remark(tokens.ranges[index].lowerBound, "\(absent.name): \(absent.advice)", absent.severity)
         }
     }
 

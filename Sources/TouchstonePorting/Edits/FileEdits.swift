@@ -36,7 +36,7 @@ struct FileEdits {
             if type.keyword == "extension", type.name == "UIColor" { editColor(type) }
             if type.modifiers.contains("final") { closeMembers(of: type) }
         }
-        remarks += AbsentName.remarks(on: source)
+        remarks += AbsentName.remarks(on: source, in: package)
     }
 
     mutating func report(_ token: Int, _ message: String, _ severity: PortRemark.Severity = .warning) {

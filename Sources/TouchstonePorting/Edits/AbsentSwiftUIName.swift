@@ -1,0 +1,30 @@
+/// What Touchstone's SwiftUI does not have. A name that it gets is removed here.
+extension AbsentName {
+    /// What of SwiftUI is reported.
+    package static let swiftUI: [AbsentName] =
+        views.map { AbsentName($0, .made, missing) } + modifiers.map { AbsentName($0, .modifier, missing) } + others
+
+    /// Names that are missing beside UIKit alone.
+    static let inSwiftUI: Set<String> = ["UIHostingController"]
+
+    private static let missing = "Touchstone does not have it"
+
+    private static let views = [
+        "NavigationSplitView", "Table", "Map", "VideoPlayer", "WebView", "Chart", "Canvas", "TimelineView",
+        "PhotosPicker", "AsyncImage", "PhaseAnimator", "KeyframeAnimator", "Gauge", "ColorPicker", "DatePicker",
+    ]
+
+    private static let modifiers = [
+        "matchedGeometryEffect", "sheet", "fullScreenCover", "popover", "contextMenu", "onDrag", "onDrop", "draggable",
+        "dropDestination", "searchable", "refreshable", "phaseAnimator", "keyframeAnimator",
+    ]
+
+    private static let others = [
+        AbsentName("FetchRequest", .attribute, "there is no Core Data: give the view its values"),
+        AbsentName("SceneStorage", .attribute, "the value is kept in memory only", .note),
+        AbsentName("AppStorage", .attribute, "the value is kept in memory only", .note),
+        AbsentName("Entry", .attribute, "the macro is missing: declare an EnvironmentKey"),
+        AbsentName("Task", .made, "it runs in real time, and not in the time of the scene"),
+        AbsentName("task", .modifier, "what it awaits takes real time, and not time of the scene"),
+    ]
+}
