@@ -8,11 +8,11 @@ internal import TouchstonePorting
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port",
-        abstract: "Make a package of views and controllers that were written for UIKit.",
+        abstract: "Make a package of views and controllers that were written for UIKit or SwiftUI.",
         discussion: """
-            The package builds on Linux, with Touchstone's UIKit. It has the files with the edits that they need, a program \
-            with the whole command line, and a scene and a test for each view, controller and recognizer. What the command \
-            cannot edit is printed with its line.
+            The package builds on Linux, with Touchstone's UIKit and SwiftUI. It has the files with the edits that they \
+            need, a program with the whole command line, and a scene and a test for each view, controller and recognizer. \
+            What the command cannot edit is printed with its line.
 
             Examples:
               touchstone port CardView.swift --output MyViews
