@@ -14,11 +14,11 @@ struct PortCase: Sendable, CustomTestStringConvertible {
 
 /// Checks a file that is ported alone.
 func check(_ example: PortCase) {
-    let port = UIKitPort([UIKitPort.Source(path: "a.swift", text: example.before)])
+    let port = SourcePort([SourcePort.Source(path: "a.swift", text: example.before)])
     #expect(port.files[0].text == example.after)
     let warnings = port.remarks.filter { $0.severity == .warning }
     #expect(warnings.map(\.line) == example.problems, "\(warnings)")
-    let again = UIKitPort([UIKitPort.Source(path: "a.swift", text: port.files[0].text)])
+    let again = SourcePort([SourcePort.Source(path: "a.swift", text: port.files[0].text)])
     #expect(again.files[0].text == port.files[0].text, "nothing is left to do")
 }
 
@@ -333,7 +333,7 @@ struct EditsTests {
 
     @Test func whatWasDoneIsCounted() {
         func summary(_ text: String) -> String {
-            UIKitPort([UIKitPort.Source(path: "a.swift", text: text)]).files[0].counts.summary
+            SourcePort([SourcePort.Source(path: "a.swift", text: text)]).files[0].counts.summary
         }
         #expect(
             summary("import UIKit\nclass A { @objc func b() { c.addTarget(self, action: #selector(b)) } }\n")

@@ -6,7 +6,7 @@ import TouchstoneTestSupport
 struct PackageTests {
     private func package(_ sources: [(String, String)], name: String = "MyViews") -> PortedPackage {
         PortedPackage(
-            UIKitPort(sources.map { UIKitPort.Source(path: $0.0, text: $0.1) }), name: name,
+            SourcePort(sources.map { SourcePort.Source(path: $0.0, text: $0.1) }), name: name,
             touchstone: .folder("/touchstone"))
     }
 
@@ -46,7 +46,7 @@ struct PackageTests {
 
     /// A container sees Touchstone's sources only if they have an address.
     @Test func aPackageThatDependsOnAnAddressHasContainerFiles() throws {
-        let port = UIKitPort([UIKitPort.Source(path: "Card.swift", text: Self.card)])
+        let port = SourcePort([SourcePort.Source(path: "Card.swift", text: Self.card)])
         let address = TouchstoneLocation(argument: "https://github.com/octo/touchstone")
         let package = PortedPackage(port, name: "My_Views", touchstone: address)
         let lines = text("Dockerfile", in: package).split(separator: "\n")
@@ -162,7 +162,8 @@ struct PackageTests {
             #expect(manifest.contains(part), "\(part)")
         }
         let remote = PortedPackage(
-            UIKitPort([]), name: "A", touchstone: TouchstoneLocation(argument: "https://example.com/me/touchstone.git"))
+            SourcePort([]), name: "A", touchstone: TouchstoneLocation(argument: "https://example.com/me/touchstone.git")
+        )
         let other = text("Package.swift", in: remote)
         #expect(other.contains(#".package(url: "https://example.com/me/touchstone.git", branch: "main")"#))
         #expect(other.contains(#".product(name: "TouchstoneKit", package: "touchstone")"#))

@@ -5,7 +5,7 @@ import TouchstonePorting
 struct StoryboardTests {
     private func package(_ text: String) -> PortedPackage {
         PortedPackage(
-            UIKitPort([UIKitPort.Source(path: "a.swift", text: "import UIKit\n" + text)]), name: "A",
+            SourcePort([SourcePort.Source(path: "a.swift", text: "import UIKit\n" + text)]), name: "A",
             touchstone: .folder("/t"))
     }
 

@@ -264,10 +264,10 @@ struct StructureEditsTests {
     func editsAreThoseOfTheTable(_ example: PortCase) { check(example) }
 
     @Test func membersMoveBetweenFiles() {
-        let port = UIKitPort([
-            UIKitPort.Source(
+        let port = SourcePort([
+            SourcePort.Source(
                 path: "b.swift", text: "import UIKit\nextension A {\n    @objc override func layoutSubviews() {}\n}\n"),
-            UIKitPort.Source(path: "a.swift", text: "import UIKit\nclass A: UIView {\n}\n"),
+            SourcePort.Source(path: "a.swift", text: "import UIKit\nclass A: UIView {\n}\n"),
         ])
         #expect(port.files[0].text == "import UIKit\nextension A {\n}\n")
         #expect(port.files[1].text == "import UIKit\nclass A: UIView {\n\n    override func layoutSubviews() {}\n}\n")
@@ -287,9 +287,9 @@ struct StructureEditsTests {
             }
 
             """
-        let port = UIKitPort([
-            UIKitPort.Source(path: "b.swift", text: text),
-            UIKitPort.Source(path: "a.swift", text: "import UIKit\nclass A: UIView {\n}\n"),
+        let port = SourcePort([
+            SourcePort.Source(path: "b.swift", text: text),
+            SourcePort.Source(path: "a.swift", text: "import UIKit\nclass A: UIView {\n}\n"),
         ])
         #expect(
             port.files[0].text == """
@@ -308,8 +308,8 @@ struct StructureEditsTests {
     }
 
     @Test func whatIsLeftOutIsNoted() {
-        let port = UIKitPort([
-            UIKitPort.Source(path: "a.swift", text: "import UIKit\n#if os(macOS)\nlet a = 1\nlet b = 1\n#endif\n")
+        let port = SourcePort([
+            SourcePort.Source(path: "a.swift", text: "import UIKit\n#if os(macOS)\nlet a = 1\nlet b = 1\n#endif\n")
         ])
         #expect(
             port.remarks.map(\.description) == [

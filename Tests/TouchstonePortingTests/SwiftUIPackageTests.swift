@@ -4,8 +4,8 @@ import TouchstonePorting
 /// What is in a package of files that are written for SwiftUI.
 struct SwiftUIPackageTests {
     private func package(_ texts: String...) -> PortedPackage {
-        let sources = texts.enumerated().map { UIKitPort.Source(path: "File\($0.offset).swift", text: $0.element) }
-        return PortedPackage(UIKitPort(sources), name: "MyViews", touchstone: .folder("/touchstone"))
+        let sources = texts.enumerated().map { SourcePort.Source(path: "File\($0.offset).swift", text: $0.element) }
+        return PortedPackage(SourcePort(sources), name: "MyViews", touchstone: .folder("/touchstone"))
     }
 
     private func text(_ path: String, in package: PortedPackage) -> String {

@@ -164,9 +164,9 @@ struct SwiftUIPortTests {
         ("import Foundation\nenum Color {}\nlet b: Color\n", "import Foundation"),
     ])
     func aFileBesideOnesOfSwiftUIImportsWhatItNeeds(before: String, imports: String) {
-        let port = UIKitPort([
-            UIKitPort.Source(path: "a.swift", text: "import SwiftUI\n"),
-            UIKitPort.Source(path: "b.swift", text: before),
+        let port = SourcePort([
+            SourcePort.Source(path: "a.swift", text: "import SwiftUI\n"),
+            SourcePort.Source(path: "b.swift", text: before),
         ])
         let lines = port.files[1].text.split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(lines.joined(separator: "\n") == imports)
@@ -195,7 +195,7 @@ struct SwiftUIPortTests {
         arguments: ["BadSample.swift", "ObjectDragAndPinch.swift"])
     func aPublicListingStaysAsItIs(name: String) throws {
         let text = try String(contentsOfFile: try #require(PackageFolder.shared("swiftui/\(name)")), encoding: .utf8)
-        let port = UIKitPort([UIKitPort.Source(path: name, text: text)])
+        let port = SourcePort([SourcePort.Source(path: name, text: text)])
         #expect(port.files[0].text == text && port.files[0].counts.summary == "nothing to edit")
         #expect(port.remarks == [])
     }

@@ -5,7 +5,7 @@ import TouchstoneGeometry
 import TouchstoneScenes
 import TouchstoneUIKit
 
-/// The recorder for apps in `docs/recorder`, converted by `touchstone port` (`UIKitPortTests` compares the two).
+/// The recorder for apps in `docs/recorder`, converted by `touchstone port` (`SourcePortTests` compares the two).
 struct TouchRecorderTests {
     private let recorder = TouchRecorder()
     private let card = View(frame: Rect(x: 50, y: 100, width: 200, height: 200))

@@ -50,9 +50,9 @@ struct PortCommand: ParsableCommand {
     func run() throws {
         let location = try location()
         let sources = try files.map { path in
-            UIKitPort.Source(path: path, text: try InputFile.text(of: path, limit: Self.largest))
+            SourcePort.Source(path: path, text: try InputFile.text(of: path, limit: Self.largest))
         }
-        let port = UIKitPort(sources)
+        let port = SourcePort(sources)
         let folder = FileSystem.resolved(output) ?? output
         let name = PackageName.of(folder: folder)
         let package = PortedPackage(port, name: name, touchstone: location)

@@ -6,14 +6,14 @@ struct KindExample {
     }
 
     private let kind: PortedKind
-    private let port: UIKitPort
+    private let port: SourcePort
     /// The view that the fingers touch, in the scene.
     private let target: String
     /// The view that the fingers touch, in the test, where a property that holds a view is its name, too.
     private let testTarget: String
     private let gestures: [Gesture]
 
-    init(_ kind: PortedKind, port: UIKitPort) {
+    init(_ kind: PortedKind, port: SourcePort) {
         (self.kind, self.port) = (kind, port)
         if kind.role == .swiftUIView {
             let view = ViewGestures(kind, port: port)
@@ -31,7 +31,7 @@ struct KindExample {
     var typeName: String { kind.type.split(separator: ".").joined() }
 
     /// Returns the first property of a controller with one of the given views that its code adds.
-    private static func heldView(of kind: PortedKind, port: UIKitPort) -> String? {
+    private static func heldView(of kind: PortedKind, port: SourcePort) -> String? {
         for (file, member) in port.table.members(of: kind.type) where member.keyword == "let" || member.keyword == "var"
         {
             let tokens = port.sources[file].tokens
@@ -47,7 +47,7 @@ struct KindExample {
     }
 
     /// Chooses gestures for the recognizers that the class and its given superclasses mention.
-    private static func gestures(of kind: PortedKind, port: UIKitPort) -> [Gesture] {
+    private static func gestures(of kind: PortedKind, port: SourcePort) -> [Gesture] {
         let names: Set<String>
         let classes = [kind.type] + port.table.superclasses(of: kind.type)
         if kind.role == .recognizer {

@@ -28,7 +28,7 @@ package struct PortedPackage {
     ///   - port: the files with their edits.
     ///   - name: the name of the package: a Swift identifier.
     ///   - touchstone: where the package finds Touchstone.
-    package init(_ port: UIKitPort, name: String, touchstone: TouchstoneLocation) {
+    package init(_ port: SourcePort, name: String, touchstone: TouchstoneLocation) {
         kinds = port.kinds.map(\.name)
         let errors = Self.errors(in: port)
         remarks = errors + port.remarks
@@ -66,7 +66,7 @@ package struct PortedPackage {
 
     // MARK: Errors
 
-    private static func errors(in port: UIKitPort) -> [PortRemark] {
+    private static func errors(in port: SourcePort) -> [PortRemark] {
         var errors: [PortRemark] = []
         var names: [String: String] = [:]
         for source in port.sources {
@@ -96,7 +96,7 @@ package struct PortedPackage {
         return errors
     }
 
-    private static func byte(of entry: TypeTable.Entry, in port: UIKitPort) -> Int {
+    private static func byte(of entry: TypeTable.Entry, in port: SourcePort) -> Int {
         port.sources[entry.file].tokens.ranges[port.table.declaration(entry).nameToken].lowerBound
     }
 
@@ -105,7 +105,7 @@ package struct PortedPackage {
     }
 
     /// Returns the import lines of a file that makes types of some kinds: the modules with a name, and those of the kinds.
-    static func imports(_ modules: [String], for kinds: [PortedKind], _ port: UIKitPort) -> [String] {
+    static func imports(_ modules: [String], for kinds: [PortedKind], _ port: SourcePort) -> [String] {
         let needsUIKit = kinds.contains { $0.role != .swiftUIView } || !port.hasSwiftUI
         let needsSwiftUI = kinds.contains { $0.role == .swiftUIView } || !needsUIKit
         let all = modules + (needsUIKit ? ["UIKit"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
@@ -114,7 +114,7 @@ package struct PortedPackage {
 
     // MARK: The program
 
-    private static func program(_ port: UIKitPort) -> String {
+    private static func program(_ port: SourcePort) -> String {
         let what = port.hasSwiftUI ? "views" : "classes"
         var lines = imports(["TouchstoneCLI", "TouchstoneKit"], for: port.kinds, port)
         lines += [

@@ -11,7 +11,7 @@ struct ViewGestures {
     /// The first identifier that the view's body gives a view; nil if it gives none.
     let identifier: String?
 
-    init(_ kind: PortedKind, port: UIKitPort) {
+    init(_ kind: PortedKind, port: SourcePort) {
         var names: Set<Substring> = []
         var waiting = [kind.type]
         var known: Set<String> = [kind.type]
@@ -45,7 +45,7 @@ struct ViewGestures {
         return gestures.isEmpty ? [.drag] : gestures
     }
 
-    private static func identifier(in kind: PortedKind, port: UIKitPort) -> String? {
+    private static func identifier(in kind: PortedKind, port: SourcePort) -> String? {
         for (file, member) in port.table.members(of: kind.type) where member.name == "body" {
             let source = port.sources[file]
             for index in member.tokens where source.tokens[index] == "accessibilityIdentifier" {

@@ -3,8 +3,8 @@ import Testing
 import TouchstonePorting
 import TouchstoneTestSupport
 
-struct UIKitPortTests {
-    private func port(_ text: String) -> UIKitPort { UIKitPort([UIKitPort.Source(path: "a.swift", text: text)]) }
+struct SourcePortTests {
+    private func port(_ text: String) -> SourcePort { SourcePort([SourcePort.Source(path: "a.swift", text: text)]) }
 
     @Test func theGuidesExampleIsPortedAsItSays() throws {
         let guide = try PackageFolder.text("docs/porting-from-uikit.md")

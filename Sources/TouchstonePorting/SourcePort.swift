@@ -1,6 +1,6 @@
 /// Swift files written for UIKit or SwiftUI, with the edits that they need to compile with Touchstone. Lines that need no
 /// edit stay as they are.
-package struct UIKitPort {
+package struct SourcePort {
     /// A file as it was written.
     package struct Source: Sendable {
         /// The path, as messages name it.
