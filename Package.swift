@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "TouchstoneKit", targets: ["TouchstoneKit"]),
         .library(name: "TouchstoneCLI", targets: ["TouchstoneCLI"]),
         .library(name: "TouchstoneUIKit", targets: ["TouchstoneUIKit"]),
+        .library(name: "TouchstoneSwiftUI", targets: ["TouchstoneSwiftUI"]),
         .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting", "TouchstoneTestingOverlay"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
@@ -83,6 +84,8 @@ let package = Package(
                 "offset-scale-compensated", "rotate-scale-offset",
             ].map { "Kinds/\($0).yaml" }),
         module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneDrawing", "TouchstoneGeometry"]),
+        module(
+            "TouchstoneSwiftUI", ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry"]),
 
         // Scenes and how they are played and judged.
         .systemLibrary(
@@ -193,8 +196,8 @@ let package = Package(
         module(
             "TouchstoneTesting",
             [
-                "TouchstoneKit", "TouchstoneUIKit", "TouchstoneChecks", "TouchstonePlayer", "TouchstoneScenes",
-                "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
+                "TouchstoneKit", "TouchstoneSwiftUI", "TouchstoneUIKit", "TouchstoneChecks", "TouchstonePlayer",
+                "TouchstoneScenes", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
             ]),
         module("TouchstoneTestingOverlay"),
         // Files for UIKit → a package.
@@ -253,6 +256,10 @@ let package = Package(
         tests(
             "TouchstoneUIKit",
             ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneScenes"],
+            settings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
+        tests(
+            "TouchstoneSwiftUI",
+            ["TouchstoneSwiftUI", "TouchstoneUIKit", "TouchstoneEngine", "TouchstoneGeometry"],
             settings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("TouchstonePorting", ["TouchstonePorting"]),
         tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),

@@ -23,7 +23,8 @@ struct House {
             "TouchstoneLive": ["TouchstoneKit"], "TouchstonePorting": [],
             "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive", "TouchstonePorting"],
             "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine", "TouchstoneDrawing"],
-            "TouchstoneTesting": ["TouchstoneKit", "TouchstoneUIKit"], "TouchstoneTestingOverlay": [],
+            "TouchstoneSwiftUI": ["TouchstoneUIKit", "TouchstoneBehaviors"],
+            "TouchstoneTesting": ["TouchstoneKit", "TouchstoneSwiftUI"], "TouchstoneTestingOverlay": [],
         ],
         guarded: [
             "CTouchstoneCairo": ["TouchstoneCairo"], "CTouchstoneFriBidi": ["TouchstoneCairo"],
@@ -41,14 +42,14 @@ struct House {
 
     /// The modules of the system or of the toolchain that every module may import.
     private static let system: Set<String> = [
-        "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+        "Foundation", "FoundationEssentials", "Dispatch", "Observation", "Swift", "Synchronization",
     ]
     /// The modules that are Darwin or Foundation on macOS, or export it.
     private static let darwin: Set<String> = [
         "Foundation", "Darwin", "TouchstoneSystem", "TouchstoneFoundation", "TouchstoneUIKit",
     ]
     /// The only modules that may import all of Foundation. A program links it only if it uses UIKit's names.
-    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit", "TouchstoneTesting"]
+    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit", "TouchstoneSwiftUI", "TouchstoneTesting"]
 
     /// Returns the modules that a module may import: those that it reaches through its arrows.
     func reach(of module: String) -> Set<String> {
@@ -65,7 +66,7 @@ struct House {
         guard arrows[module] != nil else { return ["\(path): the picture has no module \(module)"] }
         let allowed = reach(of: module)
         let clashes = module == "TouchstoneGeometry" ? [] : Self.clashingNames(in: source)
-        if module == "TouchstoneUIKit", let name = clashes.first {
+        if module == "TouchstoneUIKit" || module == "TouchstoneSwiftUI", let name = clashes.first {
             return ["\(path): the Foundation that this module exports has a \(name), too: use CG\(name)"]
         }
         return Self.imports(in: source).compactMap { line in

@@ -49,8 +49,23 @@ open class RelativeGestureRecognizer: GestureRecognizer {
             if fingers.count < fingerRange.upperBound { fingers.land(touch) } else { ignore(touch, for: event) }
         }
         rebaseIfEnough()
-        if !hadEnough, hasEnoughFingers { startEstimate(at: event.timestamp) }
+        if !hadEnough, hasEnoughFingers {
+            startEstimate(at: event.timestamp)
+            // A gesture without a threshold begins with its fingers (R).
+            if state == .possible, advance() { state = .began }
+        }
     }
+
+    /// Measures the value from the current locations of the fingers, as if they had landed there. For a gesture that has
+    /// not begun.
+    package func restart() {
+        forgetValue()
+        rebaseIfEnough()
+        if hasEnoughFingers { startEstimate(at: time) }
+    }
+
+    /// Sets the value back. An override must call `super`.
+    func forgetValue() {}
 
     private func startEstimate(at time: Double) {
         var estimate = VelocityEstimate(
@@ -100,6 +115,7 @@ open class RelativeGestureRecognizer: GestureRecognizer {
 
     override open func reset() {
         super.reset()
+        forgetValue()
         fingers.removeAll()
         time = 0
         estimate = nil
@@ -165,7 +181,12 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
             velocity: velocity, predictedEndTranslation: translation + velocity * constants.dragPredictionTime)
     }
 
-    private func local(_ point: Point) -> Point { view?.superview?.convert(point, from: nil) ?? point }
+    /// Converts a point from window coordinates to those of ``value-swift.property``; nil for those of the superview.
+    package var reference: ((Point) -> Point)?
+
+    private func local(_ point: Point) -> Point {
+        reference?(point) ?? view?.superview?.convert(point, from: nil) ?? point
+    }
 
     override var measure: Vector { midpoint.map { $0 - start } ?? .zero }
 
@@ -181,8 +202,7 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
         return (translation(in: nil) - .zero).length >= minimumDistance - Self.tolerance
     }
 
-    override open func reset() {
-        super.reset()
+    override func forgetValue() {
         start = .zero
         localStart = .zero
         midpoint = nil
@@ -220,8 +240,7 @@ open class RelativePairGestureRecognizer: RelativeGestureRecognizer {
         if size.height > 0 { startAnchor.y = offset.dy / size.height }
     }
 
-    override open func reset() {
-        super.reset()
+    override func forgetValue() {
         start = .zero
         startAnchor = .zero
     }
@@ -263,8 +282,8 @@ open class MagnificationGestureRecognizer: RelativePairGestureRecognizer {
         return abs(magnification - 1) >= minimumScaleDelta - Self.tolerance
     }
 
-    override open func reset() {
-        super.reset()
+    override func forgetValue() {
+        super.forgetValue()
         magnification = 1
         base = 1
     }
@@ -307,8 +326,8 @@ open class TurnGestureRecognizer: RelativePairGestureRecognizer {
         return abs(rotation.radians) >= minimumAngle.radians - Self.tolerance
     }
 
-    override open func reset() {
-        super.reset()
+    override func forgetValue() {
+        super.forgetValue()
         rotation = .zero
         line = nil
     }

@@ -66,6 +66,11 @@ extension GestureRecognizer {
         sequence.requests.append(wanted)
     }
 
+    /// Ends the gesture because another one excludes it: it is cancelled if it has begun, and fails otherwise.
+    package func cancel(because winner: GestureRecognizer) {
+        view?.simulation?.stop(self, because: .prevented(by: winner.fullName))
+    }
+
     /// Requests to fail, with a reason. Does nothing if the recognizer has already requested an outcome.
     func fail(_ reason: Reason) {
         guard !requestedState.isOver else { return }

@@ -47,9 +47,9 @@ public enum CGPathElementType: Int32, Sendable {
 /// Curves with one control point become cubic curves, and arcs become cubic curves that are off by at most 3e-4 of the
 /// radius.
 public class CGPath: Hashable {
-    final var path: Path
+    package final var path: Path
 
-    init(_ path: Path) { self.path = path }
+    package init(_ path: Path) { self.path = path }
 
     /// Creates an empty path.
     public init() { path = Path() }
@@ -125,7 +125,7 @@ public class CGPath: Hashable {
 /// In its arcs, `clockwise` has the meaning of Core Graphics: the direction in which y points up. On the screen, an arc
 /// with `clockwise: true` therefore runs counterclockwise.
 public final class CGMutablePath: CGPath {
-    override init(_ path: Path) { super.init(path) }
+    override package init(_ path: Path) { super.init(path) }
 
     /// Creates an empty path.
     override public init() { super.init() }

@@ -1,0 +1,77 @@
+/// A value on its way to a target.
+///
+/// The value is the target and the sum of the contributions of its animations, which end at zero. A spring takes over
+/// what springs before it have left, with their velocity (`docs/swiftui.md`, Animation). Other animations are added to
+/// those before.
+struct AnimatedValue<Value: VectorArithmetic> {
+    /// The value at the end of all animations.
+    private(set) var target: Value
+    /// The value at the time of the last call of ``advance(to:)``.
+    private(set) var presented: Value
+    private var running: [Running] = []
+
+    /// An animation of the difference to the target.
+    private struct Running {
+        var animation: Animation
+        /// The simulation time, in seconds, at which it starts.
+        var start: Double
+        /// The difference to the target at the start.
+        var difference: Value
+        /// The change of the difference per second at the start.
+        var velocity: Value
+
+        /// The difference at a time.
+        func difference(at time: Double) -> Value {
+            var (result, push) = (difference, velocity)
+            result.scale(by: 1 - animation.progress(at: time - start))
+            push.scale(by: animation.pushResponse(at: time - start))
+            return result + push
+        }
+
+        /// The change of the difference per second at a time.
+        func velocity(at time: Double) -> Value {
+            var (result, push) = (difference, velocity)
+            result.scale(by: -animation.velocity(at: time - start))
+            push.scale(by: animation.pushVelocity(at: time - start))
+            return result + push
+        }
+    }
+
+    init(_ value: Value) { (target, presented) = (value, value) }
+
+    /// Whether an animation runs.
+    var isAnimated: Bool { !running.isEmpty }
+
+    /// Sets the target. Without an animation, the value is there at once, and all animations end.
+    mutating func set(_ value: Value, with animation: Animation?, at time: Double) {
+        guard value != target else { return }
+        guard let animation else {
+            (target, presented) = (value, value)
+            running = []
+            return
+        }
+        var new = Running(animation: animation, start: time, difference: target - value, velocity: .zero)
+        if animation.isSpring {
+            for spring in running where spring.animation.isSpring {
+                new.difference += spring.difference(at: time)
+                new.velocity += spring.velocity(at: time)
+            }
+            running.removeAll(where: \.animation.isSpring)
+        }
+        target = value
+        running.append(new)
+        presented = sum(at: time)
+    }
+
+    /// Advances the value to a time. Returns whether an animation still runs.
+    mutating func advance(to time: Double) -> Bool {
+        guard isAnimated else { return false }
+        running.removeAll { $0.animation.isOver(at: time - $0.start) }
+        presented = sum(at: time)
+        return isAnimated
+    }
+
+    private func sum(at time: Double) -> Value {
+        running.reduce(target) { $0 + $1.difference(at: time) }
+    }
+}

@@ -1,0 +1,151 @@
+/// A description of touches, and of what they do.
+public protocol Gesture<Value> {
+    /// What the gesture measures.
+    associatedtype Value = Body.Value
+    /// The type of the gesture that this one consists of.
+    associatedtype Body: Gesture
+    /// The gesture that this one consists of.
+    var body: Body { get }
+
+    /// For the gestures of this library. Updates the node of the gesture, or makes one. Other gestures do not implement
+    /// it.
+    func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value>
+}
+
+extension Gesture where Value == Body.Value {
+    /// Uses the body.
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
+        body._node(reusing: old, in: context)
+    }
+}
+
+/// A gesture without a body: this library recognizes it itself.
+public protocol PrimitiveGesture: Gesture where Body == Never {}
+
+extension PrimitiveGesture {
+    /// Never called: the gesture has no body.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Never> {
+        _TypedGestureNode(context)
+    }
+}
+
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+
+    /// Never called.
+    public var body: Never { fatalError("Optional has no body") }
+
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
+        self?._node(reusing: old, in: context) ?? _TypedGestureNode(context)
+    }
+}
+
+/// What an update passes to the nodes of a gesture.
+public struct _GestureContext {
+    unowned let owner: GestureNode
+}
+
+/// The step that a gesture has reached.
+enum GesturePhase<Value> {
+    /// Touches may become the gesture. The value is one that is known already, such as that of a finger which is held.
+    case possible(Value)
+    /// The gesture goes on.
+    case active(Value)
+    /// The gesture has ended successfully.
+    case ended(Value)
+    /// The touches are no such gesture, or it was cancelled.
+    case failed
+
+    var value: Value? {
+        switch self {
+        case .possible(let value), .active(let value), .ended(let value): value
+        case .failed: nil
+        }
+    }
+
+    func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
+        switch self {
+        case .possible(let value): .possible(transform(value))
+        case .active(let value): .active(transform(value))
+        case .ended(let value): .ended(transform(value))
+        case .failed: .failed
+        }
+    }
+
+    /// Whether the gesture is over.
+    var isOver: Bool {
+        switch self {
+        case .possible, .active: false
+        case .ended, .failed: true
+        }
+    }
+}
+
+/// A gesture of a view, or a part of it. It stays while gestures of the same type are attached there.
+public class _GestureNode {
+    unowned let owner: GestureNode
+    private(set) weak var parent: _GestureNode?
+
+    init(_ context: _GestureContext) { owner = context.owner }
+
+    /// The parts of the gesture, in order.
+    var parts: [_GestureNode] { [] }
+    /// Whether the first part excludes the second.
+    var isExclusive: Bool { false }
+    /// The recognizers of the gesture.
+    var recognizers: [any GestureLeafRecognizer] { parts.flatMap(\.recognizers) }
+    /// Whether the gesture waits for another one to end before it can begin.
+    var isHeld = false { didSet { for part in parts { part.isHeld = isHeld } } }
+
+    final func adopt(_ part: _GestureNode) { part.parent = self }
+}
+
+/// A gesture of a view, or a part of it, that measures a value.
+public class _TypedGestureNode<Value>: _GestureNode {
+    /// Receives the steps of the gesture.
+    var receive: ((GesturePhase<Value>) -> Void)?
+
+    final func send(_ phase: GesturePhase<Value>) { receive?(phase) }
+}
+
+/// Returns a node of the previous evaluation if it has the wanted class.
+func reuse<Node: _GestureNode>(_ old: _GestureNode?) -> Node? {
+    guard let old, type(of: old) == Node.self else { return nil }
+    return unsafeDowncast(old, to: Node.self)
+}
+
+/// A gesture that receives the steps of another one and passes them on.
+class PassingGestureNode<Value, Output>: _TypedGestureNode<Output> {
+    private var part: _TypedGestureNode<Value>?
+
+    override final var parts: [_GestureNode] { part.map { [$0] } ?? [] }
+
+    /// Receives a step of the part.
+    func receive(_ phase: GesturePhase<Value>) {}
+
+    final func update(_ gesture: some Gesture<Value>, in context: _GestureContext) {
+        let new = gesture._node(reusing: part, in: context)
+        guard new !== part else { return }
+        adopt(new)
+        new.receive = { [unowned self] in self.receive($0) }
+        part = new
+    }
+}
+
+/// A gesture of any type.
+public struct AnyGesture<Value>: PrimitiveGesture {
+    private let gesture: any Gesture<Value>
+
+    /// Hides the type of a gesture.
+    public init(_ gesture: some Gesture<Value>) { self.gesture = gesture }
+
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
+        gesture._node(reusing: old, in: context)
+    }
+}

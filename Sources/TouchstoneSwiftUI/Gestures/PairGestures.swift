@@ -1,0 +1,152 @@
+internal import TouchstoneBehaviors
+internal import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// Two fingers that move apart or together.
+public struct MagnifyGesture: PrimitiveGesture {
+    /// The change of the factor after which the gesture begins.
+    public var minimumScaleDelta: CGFloat
+
+    /// Creates the gesture. It begins after a change of 0.01 unless another one is given.
+    public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    /// What the gesture measures.
+    public struct Value: Hashable, Sendable {
+        /// The time of the last event.
+        public var time: Date
+        /// The distance of the fingers, divided by that when they landed.
+        public var magnification: CGFloat
+        /// The change of the factor per second.
+        public var velocity: CGFloat
+        /// The middle of the fingers when they landed, in fractions of the view.
+        public var startAnchor: UnitPoint
+        /// The middle of the fingers when they landed, in the coordinates of the view.
+        public var startLocation: CGPoint
+    }
+
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
+        let node: MagnifyLeafNode = reuse(old) ?? MagnifyLeafNode(context)
+        node.update(self)
+        return node
+    }
+}
+
+final class MagnifyLeafNode: GestureLeafNode<MagnifyGesture.Value> {
+    private let magnify = MagnifyLeafRecognizer()
+    private var minimumScaleDelta = 0.01
+
+    override init(_ context: _GestureContext) {
+        super.init(context)
+        prepare(magnify)
+    }
+
+    func update(_ gesture: MagnifyGesture) {
+        minimumScaleDelta = gesture.minimumScaleDelta
+        magnify.minimumScaleDelta = isHeld ? .infinity : minimumScaleDelta
+    }
+
+    override var isHeld: Bool {
+        didSet {
+            guard isHeld != oldValue else { return }
+            magnify.minimumScaleDelta = isHeld ? .infinity : minimumScaleDelta
+            if !isHeld { magnify.restart() }
+        }
+    }
+
+    override var recognizer: (any GestureLeafRecognizer)? { magnify }
+
+    override var value: MagnifyGesture.Value? {
+        let start = owner.convertFromWindow(magnify.startLocation(in: nil))
+        return MagnifyGesture.Value(
+            time: Date(timeIntervalSinceReferenceDate: magnify.time), magnification: magnify.magnification,
+            velocity: magnify.velocity, startAnchor: owner.anchor(of: start), startLocation: start)
+    }
+}
+
+extension ElementNode {
+    /// A point as fractions of the size.
+    func anchor(of point: CGPoint) -> UnitPoint {
+        UnitPoint(x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
+    }
+}
+
+/// Two fingers that turn about each other.
+public struct RotateGesture: PrimitiveGesture {
+    /// The angle after which the gesture begins.
+    public var minimumAngleDelta: Angle
+
+    /// Creates the gesture. It begins after 1° unless another angle is given.
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+    /// What the gesture measures.
+    public struct Value: Hashable, Sendable {
+        /// The time of the last event.
+        public var time: Date
+        /// The angle by which the fingers have turned since they landed. Clockwise is positive.
+        public var rotation: Angle
+        /// The change of the angle per second.
+        public var velocity: Angle
+        /// The middle of the fingers when they landed, in fractions of the view.
+        public var startAnchor: UnitPoint
+        /// The middle of the fingers when they landed, in the coordinates of the view.
+        public var startLocation: CGPoint
+    }
+
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
+        let node: RotateLeafNode = reuse(old) ?? RotateLeafNode(context)
+        node.update(self)
+        return node
+    }
+}
+
+final class RotateLeafNode: GestureLeafNode<RotateGesture.Value> {
+    private let rotate = RotateLeafRecognizer()
+    private var minimumAngle = Angle(degrees: 1)
+
+    override init(_ context: _GestureContext) {
+        super.init(context)
+        prepare(rotate)
+    }
+
+    func update(_ gesture: RotateGesture) {
+        minimumAngle = gesture.minimumAngleDelta
+        rotate.minimumAngle = .init(radians: isHeld ? .infinity : minimumAngle.radians)
+    }
+
+    override var isHeld: Bool {
+        didSet {
+            guard isHeld != oldValue else { return }
+            rotate.minimumAngle = .init(radians: isHeld ? .infinity : minimumAngle.radians)
+            if !isHeld { rotate.restart() }
+        }
+    }
+
+    override var recognizer: (any GestureLeafRecognizer)? { rotate }
+
+    override var value: RotateGesture.Value? {
+        let start = owner.convertFromWindow(rotate.startLocation(in: nil))
+        return RotateGesture.Value(
+            time: Date(timeIntervalSinceReferenceDate: rotate.time), rotation: Angle(rotate.rotation),
+            velocity: Angle(rotate.velocity), startAnchor: owner.anchor(of: start), startLocation: start)
+    }
+}
+
+/// Two fingers that move apart or together, under its old name. The value is the factor.
+public struct MagnificationGesture: Gesture {
+    /// The change of the factor after which the gesture begins.
+    public var minimumScaleDelta: CGFloat
+    /// Creates the gesture. It begins after a change of 0.01 unless another one is given.
+    public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+    public var body: some Gesture<CGFloat> {
+        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
+    }
+}
+
+/// Two fingers that turn about each other, under its old name. The value is the angle.
+public struct RotationGesture: Gesture {
+    /// The angle after which the gesture begins.
+    public var minimumAngleDelta: Angle
+    /// Creates the gesture. It begins after 1° unless another angle is given.
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+    public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation } }
+}

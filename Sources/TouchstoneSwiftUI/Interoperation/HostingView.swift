@@ -1,0 +1,126 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// A view of UIKit that shows a view of SwiftUI.
+public final class _UIHostingView<Content: View>: UIView {
+    private lazy var host = ViewHost(view: self)
+    /// The view that is shown.
+    public var rootView: Content { didSet { if isShown { show() } } }
+    private var isShown = false
+
+    /// Creates a view.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Always returns nil, because there is no view to show.
+    public required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+        isShown = true
+        host.show(rootView, environment: EnvironmentValues(), transaction: .current)
+    }
+
+    /// Evaluates the view when it enters a window.
+    override public func didMoveToWindow() {
+        guard window != nil else { return }
+        if !isShown { show() }
+        host.update()
+    }
+
+    override public func layoutSubviews() {
+        guard isShown else { return }
+        if host.root?.size != bounds.size { host.needsLayout = true }
+        host.update()
+    }
+
+    override public func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(ProposedViewSize(size)) }
+    override public var intrinsicContentSize: CGSize { fittingSize(.unspecified) }
+
+    private func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
+        if !isShown { show() }
+        return host.root?.contents.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    /// The values of the state of the root view.
+    override public var readings: ViewReadings {
+        ViewReadings(fields: host.stateFields)
+    }
+}
+
+/// A controller of UIKit that shows a view of SwiftUI.
+open class UIHostingController<Content: View>: UIViewController {
+    private let hosting: _UIHostingView<Content>
+
+    /// Creates a controller.
+    public init(rootView: Content) {
+        hosting = _UIHostingView(rootView: rootView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Always returns nil, because there is no view to show.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The view that is shown.
+    open var rootView: Content {
+        get { hosting.rootView }
+        set { hosting.rootView = newValue }
+    }
+
+    override open func loadView() {
+        hosting.frame = UIScreen.main.bounds
+        view = hosting
+    }
+
+    /// Returns the size of the view in an area.
+    open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
+}
+
+extension ViewHost {
+    /// The state of the root view, as the trace shows it.
+    var stateFields: [TraceField] { root?.state ?? [] }
+}
+
+extension RootNode {
+    /// The state of the root view, as the trace shows it: numbers, points, sizes and angles.
+    fileprivate var state: [TraceField] {
+        var node = children.first
+        while let current = node {
+            if let composite = current as? any StatefulNode {
+                let fields = composite.state.compactMap { TraceField($0.name, state: $0.value) }
+                if !fields.isEmpty { return fields }
+            }
+            guard current.children.count == 1 else { return [] }
+            node = current.children.first
+        }
+        return []
+    }
+}
+
+/// A node of a view with a state.
+protocol StatefulNode {
+    var state: [(name: String, value: Any)] { get }
+}
+
+extension CompositeNode: StatefulNode {}
+
+extension TraceField {
+    /// The field of a state; nil for a value that a trace does not show. Angles are in radians.
+    fileprivate init?(_ name: String, state: Any) {
+        switch state {
+        case let value as Bool: self.init(name, .number(value ? 1 : 0))
+        case let value as Int: self.init(name, .number(Double(value)))
+        case let value as Double where value.isFinite: self.init(name, .number(value))
+        case let value as Float where value.isFinite: self.init(name, .number(Double(value)))
+        case let value as Angle where value.radians.isFinite: self.init(name, .number(value.radians))
+        case let value as CGSize where value.width.isFinite && value.height.isFinite:
+            self.init(name, .vector([value.width, value.height]))
+        case let value as CGPoint where value.isFinite: self.init(name, .vector([value.x, value.y]))
+        case let value as CGVector where value.dx.isFinite && value.dy.isFinite:
+            self.init(name, .vector([value.dx, value.dy]))
+        default: return nil
+        }
+    }
+}

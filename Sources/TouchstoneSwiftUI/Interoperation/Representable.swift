@@ -1,0 +1,154 @@
+public import TouchstoneEngine
+public import TouchstoneGeometry
+
+/// What a view of UIKit gets from the views around it.
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// The object that the representable has made.
+    public let coordinator: Representable.Coordinator
+    /// The values from the views around.
+    public let environment: EnvironmentValues
+    /// The transaction of the change.
+    public let transaction: Transaction
+}
+
+/// A view of UIKit as a view of SwiftUI.
+public protocol UIViewRepresentable: View where Body == Never {
+    /// The type of the view of UIKit.
+    associatedtype UIViewType: UIView
+    /// The type of an object that is the target or the delegate of the view.
+    associatedtype Coordinator = Void
+    /// What the view gets from the views around it.
+    typealias Context = UIViewRepresentableContext<Self>
+
+    /// Makes the view of UIKit, when the view appears.
+    func makeUIView(context: Context) -> UIViewType
+    /// Updates the view of UIKit after an evaluation.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    /// Makes the coordinator, before the view of UIKit.
+    func makeCoordinator() -> Coordinator
+    /// Called when the view disappears.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    /// Returns the size for a proposal; nil for that which the view itself gives.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    /// Makes no coordinator.
+    public func makeCoordinator() {}
+}
+
+extension UIViewRepresentable {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+    /// Does nothing.
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    /// Returns nil.
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: RepresentableNode<Self> = reuse(old) ?? RepresentableNode(context)
+        node.update(self, in: context)
+        return node
+    }
+}
+
+/// The node of a view of UIKit.
+final class RepresentableNode<Representable: UIViewRepresentable>: ElementNode {
+    private var representable: Representable?
+    private var view: Representable.UIViewType?
+    private var coordinator: Representable.Coordinator?
+    private var context: UIViewRepresentableContext<Representable>?
+
+    override var ownView: UIView? { view }
+    override var typeName: String { "\(Representable.self)" }
+
+    func update(_ representable: Representable, in context: borrowing _ViewContext) {
+        let coordinator = coordinator ?? representable.makeCoordinator()
+        self.coordinator = coordinator
+        let own = UIViewRepresentableContext<Representable>(
+            coordinator: coordinator, environment: context.environment, transaction: context.transaction)
+        (self.context, self.representable) = (own, representable)
+        let view = view ?? representable.makeUIView(context: own)
+        self.view = view
+        representable.updateUIView(view, context: own)
+        setNeedsLayout()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let view, let representable, let context else { return .zero }
+        if let size = representable.sizeThatFits(proposal, uiView: view, context: context) { return size }
+        let intrinsic = view.intrinsicContentSize
+        // A side without a length of its own fills what is proposed, and so does a view that may be compressed (C).
+        return CGSize(
+            width: proposal.width ?? max(intrinsic.width, 10), height: proposal.height ?? max(intrinsic.height, 10))
+    }
+
+    override func draw(_ pass: inout RenderPass) { if let view { pass.show(view, for: self) } }
+
+    override func didDisappear() {
+        if let view, let coordinator { Representable.dismantleUIView(view, coordinator: coordinator) }
+        super.didDisappear()
+    }
+}
+
+/// A controller of UIKit as a view of SwiftUI.
+public protocol UIViewControllerRepresentable: View where Body == Never {
+    /// The type of the controller.
+    associatedtype UIViewControllerType: UIViewController
+    /// The type of an object that is the target or the delegate of the view.
+    associatedtype Coordinator = Void
+    /// What the controller gets from the views around it.
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    /// Makes the controller, when the view appears.
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    /// Updates the controller after an evaluation.
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    /// Makes the coordinator, before the controller.
+    func makeCoordinator() -> Coordinator
+}
+
+/// What a controller of UIKit gets from the views around it.
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// The object that the representable has made.
+    public let coordinator: Representable.Coordinator
+    /// The values from the views around.
+    public let environment: EnvironmentValues
+    /// The transaction of the change.
+    public let transaction: Transaction
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Makes no coordinator.
+    public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ControllerNode<Self> = reuse(old) ?? ControllerNode(context)
+        node.update(self, in: context)
+        return node
+    }
+}
+
+/// The node of a controller of UIKit. It fills what is proposed.
+final class ControllerNode<Representable: UIViewControllerRepresentable>: ElementNode {
+    private var controller: Representable.UIViewControllerType?
+    private var coordinator: Representable.Coordinator?
+
+    override var ownView: UIView? { controller?.viewIfLoaded }
+    override var typeName: String { "\(Representable.self)" }
+
+    func update(_ representable: Representable, in context: borrowing _ViewContext) {
+        let coordinator = coordinator ?? representable.makeCoordinator()
+        self.coordinator = coordinator
+        let own = UIViewControllerRepresentableContext<Representable>(
+            coordinator: coordinator, environment: context.environment, transaction: context.transaction)
+        let controller = controller ?? representable.makeUIViewController(context: own)
+        self.controller = controller
+        representable.updateUIViewController(controller, context: own)
+    }
+
+    override func draw(_ pass: inout RenderPass) { if let controller { pass.show(controller.view, for: self) } }
+}

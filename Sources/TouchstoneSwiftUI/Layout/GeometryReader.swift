@@ -1,0 +1,69 @@
+public import TouchstoneGeometry
+
+/// A view whose content depends on its size. It takes the whole proposed size.
+public struct GeometryReader<Content: View>: PrimitiveView {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a reader.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: GeometryNode = reuse(old) ?? GeometryNode(context)
+        node.update(content, in: context)
+        return node
+    }
+}
+
+/// The size and the place of a view.
+public struct GeometryProxy {
+    weak var node: ElementNode?
+    /// The size in points.
+    public let size: CGSize
+    /// The insets of the safe area: none.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// Returns the rectangle in other coordinates.
+    public func frame(in space: CoordinateSpace) -> CGRect {
+        guard let node, !space.isLocal else { return CGRect(origin: .zero, size: size) }
+        return node.frame(in: space.element(for: node))
+    }
+    /// Returns the rectangle in other coordinates.
+    public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+}
+
+/// The node of a view whose content depends on its size. The content is evaluated in the layout, when the size is known.
+final class GeometryNode: ElementNode {
+    private var content: _ViewNode?
+    private var evaluate: ((GeometryNode) -> Void)?
+    private var shownSize: CGSize?
+
+    override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+    override var contents: [ElementNode] { content?.elements ?? [] }
+
+    func update<Content: View>(_ make: @escaping (GeometryProxy) -> Content, in context: _ViewContext) {
+        evaluate = { node in
+            node.updateContent(make(GeometryProxy(node: node, size: node.size)), in: context)
+        }
+        shownSize = nil
+        setNeedsLayout()
+    }
+
+    private func updateContent(_ view: some View, in context: _ViewContext) {
+        let old = content
+        let new = view._node(reusing: old, in: context)
+        guard new !== old else { return }
+        adopt(new)
+        content = new
+        old?.didDisappear()
+    }
+
+    override func layOut(_ proposal: ProposedViewSize) {
+        if shownSize != size {
+            shownSize = size
+            evaluate?(self)
+        }
+        let own = ProposedViewSize(size)
+        for element in contents { element.place(at: .zero, proposal: own) }
+    }
+}

@@ -1,0 +1,308 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// Views in a row from left to right.
+public struct HStack<Content: View>: PrimitiveView {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a row. The distance between views is 8 points unless it is given.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        StackNode.node(content, .horizontal, alignment.key, spacing, reusing: old, in: context)
+    }
+}
+
+/// Views in a column from top to bottom.
+public struct VStack<Content: View>: PrimitiveView {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a column. The distance between views is 8 points unless it is given.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        StackNode.node(content, .vertical, alignment.key, spacing, reusing: old, in: context)
+    }
+}
+
+/// Views in a row. All are made at once.
+public typealias LazyHStack = HStack
+/// Views in a column. All are made at once.
+public typealias LazyVStack = VStack
+
+/// Views one in front of the other.
+public struct ZStack<Content: View>: PrimitiveView {
+    let alignment: Alignment
+    let content: Content
+
+    /// Creates a stack. The last view is in front.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        (self.alignment, self.content) = (alignment, content())
+    }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: LayerStackNode = reuse(old) ?? LayerStackNode(context)
+        node.update(content, alignment, in: context)
+        return node
+    }
+}
+
+/// An element that takes the space which others in a stack leave.
+public struct Spacer: PrimitiveView {
+    let minLength: CGFloat?
+
+    /// Creates a space of at least 8 points, unless another length is given.
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: SpacerNode = reuse(old) ?? SpacerNode(context)
+        node.update(minLength ?? 8, in: context)
+        return node
+    }
+}
+
+/// A thin line between views.
+public struct Divider: View {
+    /// Creates a line.
+    public init() {}
+    public var body: some View { DividerLine() }
+}
+
+/// An element of several others. A modifier can make it a view of the engine.
+class ContainerNode: ElementNode {
+    private var content: _ViewNode?
+    private var group: HostedView?
+
+    override final var children: [_ViewNode] { content.map { [$0] } ?? [] }
+    override var contents: [ElementNode] { content?.elements ?? [] }
+
+    final func update(_ view: some View, in context: borrowing _ViewContext) {
+        let new = view._node(reusing: content, in: copy context)
+        guard new !== content else { return }
+        adopt(new)
+        content?.didDisappear()
+        content = new
+        setNeedsLayout()
+    }
+
+    /// Takes a node that was evaluated elsewhere as the content.
+    final func take(_ node: _ViewNode) {
+        adopt(node)
+        content = node
+        setNeedsLayout()
+    }
+
+    override var ownView: UIView? { group }
+
+    override func setNeedsView() { if group == nil { group = HostedView() } }
+
+    override func draw(_ pass: inout RenderPass) {
+        guard let group else { return drawContents(&pass) }
+        pass.show(group, for: self)
+        pass.inside(group) { drawContents(&$0) }
+    }
+
+    private func drawContents(_ pass: inout RenderPass) {
+        let contents = contents
+        if contents.contains(where: { $0.zIndex != 0 }) {
+            let ordered = contents.enumerated().sorted {
+                ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+            }
+            for (_, element) in ordered { element.render(pass) }
+        } else {
+            for element in contents { element.render(pass) }
+        }
+    }
+}
+
+/// The node of a row or a column.
+final class StackNode: ContainerNode {
+    private var axis = Axis.vertical
+    private var alignment = HorizontalAlignment.center.key
+    private var spacing: CGFloat?
+
+    static func node(
+        _ content: some View, _ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, reusing old: _ViewNode?,
+        in context: _ViewContext
+    ) -> StackNode {
+        let node: StackNode = reuse(old) ?? StackNode(context)
+        if (node.axis, node.alignment, node.spacing) != (axis, alignment, spacing) {
+            (node.axis, node.alignment, node.spacing) = (axis, alignment, spacing)
+            node.setNeedsLayout()
+        }
+        var inner = context
+        inner.environment.stackAxis = axis
+        node.update(content, in: inner)
+        return node
+    }
+
+    /// The usual distance between elements, in points (C: the platform's depends on the views).
+    private static let usualSpacing = 8.0
+
+    override var typeName: String { axis == .horizontal ? "hStack" : "vStack" }
+
+    private func gap(_ first: ElementNode, _ second: ElementNode) -> Double {
+        spacing ?? (first.isSpacer || second.isSpacer ? 0 : Self.usualSpacing)
+    }
+
+    private func gaps(_ elements: [ElementNode]) -> Double {
+        zip(elements, elements.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let elements = contents
+        let sizes = sizes(of: elements, proposal)
+        var size = CGSize.zero
+        size[axis] = sizes.reduce(gaps(elements)) { $0 + $1[axis] }
+        let (before, after) = crossExtent(elements, sizes)
+        size[axis.other] = before + after
+        return size
+    }
+
+    /// The largest distances before and after the guide, across the axis.
+    private func crossExtent(_ elements: [ElementNode], _ sizes: [CGSize]) -> (before: Double, after: Double) {
+        var (before, after) = (-Double.infinity, -Double.infinity)
+        for (element, size) in zip(elements, sizes) {
+            let guide = guide(of: element, size)
+            before = max(before, guide)
+            after = max(after, size[axis.other] - guide)
+        }
+        return before.isFinite ? (before, after) : (0, 0)
+    }
+
+    private func guide(of element: ElementNode, _ size: CGSize) -> Double {
+        element.explicitGuide(alignment) ?? alignment.defaultValue(in: ViewDimensions(node: nil, size: size))
+    }
+
+    /// Distributes the proposed length: elements with a higher priority come first, and of those with the same, the less
+    /// flexible.
+    private func sizes(of elements: [ElementNode], _ proposal: ProposedViewSize) -> [CGSize] {
+        var sizes = [CGSize](repeating: .zero, count: elements.count)
+        guard let length = proposal[axis] else {
+            for (index, element) in elements.enumerated() { sizes[index] = element.sizeThatFits(proposal) }
+            return sizes
+        }
+        func size(_ index: Int, _ length: Double) -> CGSize {
+            var own = proposal
+            own[axis] = length
+            return elements[index].sizeThatFits(own)
+        }
+        var remaining = length - gaps(elements)
+        let priorities = Set(elements.map(\.layoutPriority)).sorted(by: >)
+        let smallest = elements.indices.map { priorities.count > 1 ? size($0, 0)[axis] : 0 }
+        for priority in priorities {
+            let group = elements.indices.filter { elements[$0].layoutPriority == priority }
+            let rest = elements.indices.filter { elements[$0].layoutPriority < priority }.reduce(0) {
+                $0 + smallest[$1]
+            }
+            var available = remaining - rest
+            let flexibility = group.map { size($0, .infinity)[axis] - size($0, 0)[axis] }
+            let order = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+            for (position, member) in order.enumerated() {
+                let share = max(0, available) / Double(order.count - position)
+                sizes[group[member]] = size(group[member], share)
+                available -= sizes[group[member]][axis]
+            }
+            remaining = available + rest
+        }
+        return sizes
+    }
+
+    override func layOut(_ proposal: ProposedViewSize) {
+        let elements = contents
+        let sizes = sizes(of: elements, proposal)
+        let (before, _) = crossExtent(elements, sizes)
+        var position = 0.0
+        for (index, element) in elements.enumerated() {
+            var origin = CGPoint.zero
+            origin[axis] = position
+            origin[axis.other] = before - guide(of: element, sizes[index])
+            var own = proposal
+            if proposal[axis] != nil { own[axis] = sizes[index][axis] }
+            element.place(at: origin, proposal: own)
+            position += sizes[index][axis]
+            if index + 1 < elements.count { position += gap(element, elements[index + 1]) }
+        }
+    }
+}
+
+/// The node of views one in front of the other.
+class LayerStackNode: ContainerNode {
+    private(set) var alignment = Alignment.center
+    override var typeName: String { "zStack" }
+
+    final func update(_ view: some View, _ alignment: Alignment, in context: borrowing _ViewContext) {
+        if alignment != self.alignment {
+            self.alignment = alignment
+            setNeedsLayout()
+        }
+        update(view, in: context)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var (low, high) = (CGPoint(x: Double.infinity, y: .infinity), CGPoint(x: -Double.infinity, y: -.infinity))
+        for element in contents {
+            let size = element.sizeThatFits(proposal)
+            let guide = guide(of: element, size)
+            low = CGPoint(x: min(low.x, -guide.x), y: min(low.y, -guide.y))
+            high = CGPoint(x: max(high.x, size.width - guide.x), y: max(high.y, size.height - guide.y))
+        }
+        return low.x.isFinite ? CGSize(width: high.x - low.x, height: high.y - low.y) : .zero
+    }
+
+    private func guide(of element: ElementNode, _ size: CGSize) -> CGPoint {
+        func position(_ key: AlignmentKey) -> Double {
+            element.explicitGuide(key) ?? key.defaultValue(in: ViewDimensions(node: nil, size: size))
+        }
+        return CGPoint(x: position(alignment.horizontal.key), y: position(alignment.vertical.key))
+    }
+
+    override func layOut(_ proposal: ProposedViewSize) {
+        let sized = contents.map { ($0, guide(of: $0, $0.sizeThatFits(proposal))) }
+        let left = sized.map(\.1.x).max() ?? 0
+        let top = sized.map(\.1.y).max() ?? 0
+        for (element, guide) in sized {
+            element.place(at: CGPoint(x: left - guide.x, y: top - guide.y), proposal: proposal)
+        }
+    }
+}
+
+/// The node of a space.
+final class SpacerNode: ElementNode {
+    private var minLength = 0.0
+    private var axis: Axis?
+
+    override var isSpacer: Bool { true }
+
+    func update(_ minLength: CGFloat, in context: borrowing _ViewContext) {
+        let axis = context.environment.stackAxis
+        guard (minLength, axis) != (self.minLength, self.axis) else { return }
+        (self.minLength, self.axis) = (minLength, axis)
+        setNeedsLayout()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var size = CGSize.zero
+        for each in Axis.allCases where axis == nil || axis == each { size[each] = max(minLength, proposal[each] ?? 0) }
+        return size
+    }
+}
+
+/// The line of a ``Divider``.
+struct DividerLine: PrimitiveView {
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let axis = context.environment.stackAxis
+        let line = UIColor.separator
+        let view = Color(line).frame(
+            width: axis == .horizontal ? 1 : nil, height: axis == .horizontal ? nil : 1)
+        return view._node(reusing: old, in: context)
+    }
+}

@@ -1,0 +1,159 @@
+internal import TouchstoneGeometry
+
+/// A modifier that changes the rectangle of its content, or how it is drawn.
+protocol ElementModifier: Animatable {
+    /// Whether the animated part changes rectangles.
+    var changesLayout: Bool { get }
+    /// Whether the parts that are not animated give the same rectangles as those of another modifier.
+    func hasSameLayout(as other: Self) -> Bool
+    /// Returns the size for a proposal.
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize
+    /// Places the content in a rectangle of the given size.
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize)
+    /// Changes the coordinates or the opacity in which the content is drawn.
+    func apply(to pass: inout RenderPass)
+    /// Changes the view of the engine that stands for the content, after it was drawn.
+    func show(_ content: ElementNode, of node: ElementNode)
+    /// The position of a guide, if the modifier or its content sets it.
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double?
+    /// The position in the drawing order, if the modifier sets it.
+    var zIndex: Double? { get }
+    /// The priority in a stack, if the modifier sets it.
+    var layoutPriority: Double? { get }
+    /// Whether the modifier needs a view of the engine for its content.
+    var needsView: Bool { get }
+}
+
+extension ElementModifier {
+    var changesLayout: Bool { false }
+    func hasSameLayout(as other: Self) -> Bool { true }
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize { content.sizeThatFits(proposal) }
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: proposal)
+    }
+    func apply(to pass: inout RenderPass) {}
+    func show(_ content: ElementNode, of node: ElementNode) {}
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? { content.explicitGuide(guide) }
+    var zIndex: Double? { nil }
+    var layoutPriority: Double? { nil }
+    var needsView: Bool { false }
+}
+
+/// A view with a modifier.
+struct ModifiedElement<Content: View, Modifier: ElementModifier>: PrimitiveView {
+    let content: Content
+    let modifier: Modifier
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ModifierNode<Modifier> = reuse(old) ?? ModifierNode(modifier, context)
+        node.update(modifier, content, in: context)
+        return node
+    }
+}
+
+extension View {
+    func modified<Modifier: ElementModifier>(by modifier: Modifier) -> ModifiedElement<Self, Modifier> {
+        ModifiedElement(content: self, modifier: modifier)
+    }
+}
+
+/// An element around another one.
+class WrapperNode: ElementNode {
+    private var content: _ViewNode?
+    /// The column around the content, once that has had another number of elements than one. On the platform, each of
+    /// them has the modifier (C).
+    private var group: StackNode?
+
+    override var children: [_ViewNode] { (group ?? content).map { [$0] } ?? [] }
+    override var contents: [ElementNode] { [element] }
+
+    /// The element of the content.
+    final var element: ElementNode { group ?? content?.elements.first ?? makeGroup() }
+
+    final func updateContent(_ view: some View, in context: borrowing _ViewContext) {
+        let old = content
+        let new = view._node(reusing: old, in: copy context)
+        guard new !== old else { return }
+        content = new
+        if let group { group.take(new) } else { adopt(new) }
+        old?.didDisappear()
+        elementsDidChange()
+    }
+
+    override func elementsDidChange() {
+        if group == nil, let content, content.elements.count != 1 { _ = makeGroup() }
+        super.elementsDidChange()
+    }
+
+    private func makeGroup() -> StackNode {
+        let group = StackNode(_ViewContext(host: host, environment: EnvironmentValues(), transaction: Transaction()))
+        self.group = group
+        adopt(group)
+        if let content { group.take(content) }
+        return group
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
+    override func layOut(_ proposal: ProposedViewSize) { element.place(at: .zero, proposal: proposal) }
+    override func explicitGuide(_ guide: AlignmentKey) -> Double? { element.explicitGuide(guide) }
+    override var layoutPriority: Double { element.layoutPriority }
+    override var zIndex: Double { element.zIndex }
+    override var isSpacer: Bool { element.isSpacer }
+    override var principal: ElementNode { element.principal }
+    override func setNeedsView() { element.setNeedsView() }
+}
+
+/// The node of a modifier.
+final class ModifierNode<Modifier: ElementModifier>: WrapperNode {
+    private var modifier: Modifier
+    /// The modifier of the last evaluation.
+    var current: Modifier { modifier }
+    private var animated: AnimatedValue<Modifier.AnimatableData>
+
+    init(_ modifier: Modifier, _ context: borrowing _ViewContext) {
+        self.modifier = modifier
+        animated = AnimatedValue(modifier.animatableData)
+        super.init(context)
+    }
+
+    func update(_ modifier: Modifier, _ content: some View, in context: borrowing _ViewContext) {
+        let data = modifier.animatableData
+        if modifier.changesLayout, data != animated.target || !modifier.hasSameLayout(as: self.modifier) {
+            setNeedsLayout()
+        }
+        self.modifier = modifier
+        if data != animated.target {
+            animated.set(data, with: context.transaction.shownAnimation, at: host.time)
+            if animated.isAnimated { host.addAnimatedNode(self) }
+        }
+        updateContent(content, in: context)
+    }
+
+    /// The modifier with the value on the way to its target.
+    private var presented: Modifier {
+        guard animated.isAnimated else { return modifier }
+        var presented = modifier
+        presented.animatableData = animated.presented
+        return presented
+    }
+
+    override func advance() -> Bool {
+        let isMoving = super.advance()
+        guard animated.isAnimated else { return isMoving }
+        if modifier.changesLayout { setNeedsLayout() }
+        return animated.advance(to: host.time) || isMoving
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { presented.measure(proposal, element) }
+    override func layOut(_ proposal: ProposedViewSize) { presented.place(element, in: size, proposal) }
+    override func explicitGuide(_ guide: AlignmentKey) -> Double? { presented.explicitGuide(guide, element) }
+    override var layoutPriority: Double { modifier.layoutPriority ?? element.layoutPriority }
+    override var zIndex: Double { modifier.zIndex ?? element.zIndex }
+
+    override func draw(_ pass: inout RenderPass) {
+        if modifier.needsView { element.setNeedsView() }
+        presented.apply(to: &pass)
+        element.render(pass)
+        modifier.show(element, of: self)
+    }
+}

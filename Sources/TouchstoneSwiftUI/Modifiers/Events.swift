@@ -1,0 +1,133 @@
+/// A view with functions that are called when it appears, disappears or changes.
+struct ObservedView<Content: View, Value>: PrimitiveView {
+    let content: Content
+    var value: Value?
+    var appeared: (() -> Void)?
+    var disappeared: (() -> Void)?
+    var changed: ((Value, Value) -> Void)?
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ObservedNode<Value> = reuse(old) ?? ObservedNode(context)
+        node.update(self, in: context)
+        return node
+    }
+}
+
+/// The node of a view with functions that are called when it appears, disappears or changes.
+final class ObservedNode<Value>: StructureNode {
+    private var child: _ViewNode?
+    private var value: Value?
+    private var disappeared: (() -> Void)?
+
+    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    func update<Content: View>(_ view: ObservedView<Content, Value>, in context: borrowing _ViewContext) {
+        disappeared = view.disappeared
+        let isNew = child == nil
+        let new = view.content._node(reusing: child, in: copy context)
+        if new !== child {
+            adopt(new)
+            child?.didDisappear()
+            child = new
+            elementsDidChange()
+        }
+        if isNew, let appeared = view.appeared { host.callLater(appeared) }
+        if let old = value, let next = view.value, let changed = view.changed { host.callLater { changed(old, next) } }
+        value = view.value
+    }
+
+    override func didDisappear() {
+        super.didDisappear()
+        disappeared?()
+    }
+}
+
+/// A view whose changes have another transaction.
+struct TransactionView<Content: View>: PrimitiveView {
+    let content: Content
+    let change: (inout Transaction) -> Void
+    var inherited: Animation?
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        var context = context
+        if !context.transaction.disablesAnimations { change(&context.transaction) }
+        if let inherited { context.environment.implicitAnimation = inherited }
+        return content._node(reusing: old, in: context)
+    }
+}
+
+/// A view whose changes are animated when a value changes.
+struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
+    let content: Content
+    let animation: Animation?
+    let value: Value
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: AnimatedNode<Value> = reuse(old) ?? AnimatedNode(context)
+        node.update(content, animation, value, in: context)
+        return node
+    }
+}
+
+/// The node of a view whose changes are animated when a value changes.
+final class AnimatedNode<Value: Equatable>: StructureNode {
+    private var child: _ViewNode?
+    private var value: Value?
+
+    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    func update(_ view: some View, _ animation: Animation?, _ value: Value, in context: borrowing _ViewContext) {
+        var context = copy context
+        if let old = self.value, old != value, !context.transaction.disablesAnimations {
+            context.transaction.animation = animation
+            host.animateLayout(animation)
+        }
+        self.value = value
+        let new = view._node(reusing: child, in: context)
+        guard new !== child else { return }
+        adopt(new)
+        child?.didDisappear()
+        child = new
+        elementsDidChange()
+    }
+}
+
+extension View {
+    /// Calls a function when the view has appeared.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        ObservedView<Self, Never>(content: self, appeared: action)
+    }
+    /// Calls a function when the view has disappeared.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        ObservedView<Self, Never>(content: self, disappeared: action)
+    }
+    /// Calls a function when a value has changed.
+    public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void) -> some View {
+        ObservedView(content: self, value: value, changed: { if $0 != $1 { action($1) } })
+    }
+    /// Calls a function when a value has changed, with the old and the new one.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    ) -> some View {
+        ObservedView(
+            content: self, value: value, appeared: initial ? { action(value, value) } : nil,
+            changed: { if $0 != $1 { action($0, $1) } })
+    }
+    /// Calls a function when a value has changed.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+
+    /// Animates the changes of the view when a value changes.
+    public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+        AnimatedView(content: self, animation: animation, value: value)
+    }
+    /// Animates every change of the view.
+    public func animation(_ animation: Animation?) -> some View {
+        TransactionView(content: self, change: { $0.animation = $0.animation ?? animation }, inherited: animation)
+    }
+    /// Changes the transaction of the view's changes.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        TransactionView(content: self, change: transform)
+    }
+}

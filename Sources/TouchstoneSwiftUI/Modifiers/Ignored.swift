@@ -1,0 +1,201 @@
+/// Modifiers of what is around gestures. They are accepted and have no effect.
+extension View {
+    /// Has no effect: there is no safe area.
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    /// Has no effect: there is no safe area.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    /// Has no effect: there are no bars.
+    public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
+    /// Has no effect: there are no bars.
+    @_disfavoredOverload
+    public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+    /// Has no effect: there are no bars.
+    public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
+    /// Has no effect: there are no bars.
+    public func navigationBarTitle(_ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    { self }
+    /// Has no effect: there are no bars.
+    public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+    /// Has no effect: there are no bars.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+    /// Has no effect: there is no status bar.
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+    /// Has no effect: there is no status bar.
+    public func statusBar(hidden: Bool) -> some View { self }
+    /// Has no effect: pictures are light, and dark with an option of theirs.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    /// Has no effect.
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+    /// Has no effect.
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+    /// Has no effect.
+    public func accessibilityLabel(_ label: Text) -> some View { self }
+    /// Has no effect.
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+    /// Has no effect.
+    public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
+    /// Has no effect.
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
+    /// Has no effect.
+    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    /// Has no effect.
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+    /// Has no effect.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+    /// Has no effect: symbols are drawn as rectangles.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    /// Has no effect: symbols are drawn as rectangles.
+    public func imageScale(_ scale: Image.Scale) -> some View { self }
+    /// Has no effect: nothing is blurred.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+    /// Has no effect: colors are drawn as they are.
+    public func blendMode(_ mode: BlendMode) -> some View { self }
+    /// Has no effect: the view and those inside are drawn one after the other.
+    public func compositingGroup() -> some View { self }
+    /// Has no effect: the view and those inside are drawn one after the other.
+    public func drawingGroup(opaque: Bool = false) -> some View { self }
+    /// Has no effect: transitions are not drawn. A view is there or not.
+    public func transition(_ transition: AnyTransition) -> some View { self }
+    /// Has no effect: there is no vibration.
+    public func sensoryFeedback<Value: Equatable>(_ feedback: SensoryFeedback, trigger: Value) -> some View { self }
+    /// Has no effect.
+    public func previewDisplayName(_ value: String) -> some View { self }
+    /// Has no effect.
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// Has no effect.
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    /// Has no effect.
+    public func controlSize(_ size: ControlSize) -> some View { self }
+    /// Has no effect.
+    public func labelsHidden() -> some View { self }
+    /// Has no effect.
+    public func contentTransition(_ transition: ContentTransition) -> some View { self }
+    /// Has no effect: the edges of the screen have no gestures of the system.
+    public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+    /// Gives the view an identity: one with another identity in its place is another view, with a state of its own.
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+    /// Has no effect.
+    public func tag<Tag: Hashable>(_ tag: Tag) -> some View { self }
+    /// Has no effect.
+    public func help(_ text: LocalizedStringKey) -> some View { self }
+    /// Has no effect.
+    public func equatable() -> some View { self }
+}
+
+/// The parts of the safe area. There is none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// A bar at the top. There is none.
+public struct NavigationBarItem: Sendable {
+    /// The size of the title.
+    public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
+
+/// How a symbol is colored. It has no effect.
+public struct SymbolRenderingMode: Sendable {
+    public static let monochrome = SymbolRenderingMode()
+    public static let hierarchical = SymbolRenderingMode()
+    public static let palette = SymbolRenderingMode()
+    public static let multicolor = SymbolRenderingMode()
+}
+
+/// How colors are mixed. It has no effect.
+public enum BlendMode: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    case plusLighter
+}
+
+/// What a view is for assistive technologies. It has no effect.
+public struct AccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let isButton = AccessibilityTraits(rawValue: 1)
+    public static let isHeader = AccessibilityTraits(rawValue: 2)
+    public static let isSelected = AccessibilityTraits(rawValue: 4)
+    public static let isImage = AccessibilityTraits(rawValue: 8)
+}
+
+/// How the views inside are read aloud. It has no effect.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    public static let ignore = AccessibilityChildBehavior()
+    public static let contain = AccessibilityChildBehavior()
+    public static let combine = AccessibilityChildBehavior()
+}
+
+/// How a view appears and disappears. It is not drawn.
+public struct AnyTransition: Sendable {
+    public static let identity = AnyTransition()
+    public static let opacity = AnyTransition()
+    public static let scale = AnyTransition()
+    public static let slide = AnyTransition()
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
+    public func combined(with other: AnyTransition) -> AnyTransition { self }
+    public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// A vibration. There is none.
+public struct SensoryFeedback: Hashable, Sendable {
+    public static let success = SensoryFeedback()
+    public static let warning = SensoryFeedback()
+    public static let error = SensoryFeedback()
+    public static let selection = SensoryFeedback()
+    public static let impact = SensoryFeedback()
+    public static let levelChange = SensoryFeedback()
+    public static let increase = SensoryFeedback()
+    public static let decrease = SensoryFeedback()
+    public static let alignment = SensoryFeedback()
+    public static let start = SensoryFeedback()
+    public static let stop = SensoryFeedback()
+}
+
+/// The size of a preview. It has no effect.
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The device of a preview. It has no effect.
+public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
+    public init(rawValue: String) {}
+    public init(stringLiteral value: String) {}
+}
+
+/// The size of controls. It has no effect.
+public enum ControlSize: Hashable, Sendable { case mini, small, regular, large, extraLarge }
+
+/// How a text changes. It has no effect.
+public struct ContentTransition: Hashable, Sendable {
+    public static let identity = ContentTransition()
+    public static let interpolate = ContentTransition()
+    public static let opacity = ContentTransition()
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+}
+
+/// A view with an identity of its own: a view with another identity in its place is another view.
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+    let content: Content
+    let id: ID
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: KeyedNode<ID> = reuse(old) ?? KeyedNode(context)
+        node.begin()
+        node.update(content, for: id, in: context)
+        node.end()
+        return node
+    }
+}

@@ -1,0 +1,241 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// A view behind or in front of another, whose size it has.
+struct LayeredView<Content: View, Layer: View>: PrimitiveView {
+    let content: Content
+    let layer: Layer
+    let alignment: Alignment
+    let isBehind: Bool
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: LayeredNode = reuse(old) ?? LayeredNode(context)
+        node.update(content, ZStack(alignment: alignment) { layer }, alignment, isBehind, in: context)
+        return node
+    }
+}
+
+/// The node of a view with another one behind it or in front of it.
+final class LayeredNode: WrapperNode {
+    private var layer: _ViewNode?
+    private var alignment = Alignment.center
+    private var isBehind = true
+    private var group: HostedView?
+
+    override var children: [_ViewNode] { super.children + (layer.map { [$0] } ?? []) }
+    override var contents: [ElementNode] { isBehind ? layers + [element] : [element] + layers }
+    override var typeName: String { isBehind ? "background" : "overlay" }
+    private var layers: [ElementNode] { layer?.elements ?? [] }
+
+    func update(
+        _ content: some View, _ view: some View, _ alignment: Alignment, _ isBehind: Bool,
+        in context: borrowing _ViewContext
+    ) {
+        if (alignment, isBehind) != (self.alignment, self.isBehind) {
+            (self.alignment, self.isBehind) = (alignment, isBehind)
+            setNeedsLayout()
+        }
+        updateContent(content, in: context)
+        let new = view._node(reusing: layer, in: copy context)
+        guard new !== layer else { return }
+        adopt(new)
+        layer?.didDisappear()
+        layer = new
+        setNeedsLayout()
+    }
+
+    override func layOut(_ proposal: ProposedViewSize) {
+        super.layOut(proposal)
+        let own = ProposedViewSize(size)
+        for element in layers { element.place(at: alignment.origin(of: element, own, in: size), proposal: own) }
+    }
+
+    override var principal: ElementNode { self }
+    override var ownView: UIView? { group }
+    override func setNeedsView() { if group == nil { group = HostedView() } }
+
+    override func draw(_ pass: inout RenderPass) {
+        guard let group else { return super.draw(&pass) }
+        pass.show(group, for: self)
+        pass.inside(group) { inner in for element in contents { element.render(inner) } }
+    }
+}
+
+/// A view that is drawn only inside of an outline.
+struct ClippedView<Content: View, Outline: Shape>: PrimitiveView {
+    let content: Content
+    let shape: Outline
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ClipNode<Outline> = reuse(old) ?? ClipNode(shape, context)
+        node.update(content, shape, in: context)
+        return node
+    }
+}
+
+/// The node of an outline that clips a view.
+final class ClipNode<Outline: Shape>: WrapperNode {
+    private let view = HostedView()
+    override var typeName: String { "clip" }
+    private var shape: Outline
+    private var animated: AnimatedValue<Outline.AnimatableData>
+
+    init(_ shape: Outline, _ context: borrowing _ViewContext) {
+        self.shape = shape
+        animated = AnimatedValue(shape.animatableData)
+        super.init(context)
+        view.clipsToBounds = true
+    }
+
+    func update(_ content: some View, _ shape: Outline, in context: borrowing _ViewContext) {
+        self.shape = shape
+        if shape.animatableData != animated.target {
+            animated.set(shape.animatableData, with: context.transaction.shownAnimation, at: host.time)
+            if animated.isAnimated { host.addAnimatedNode(self) }
+        }
+        updateContent(content, in: context)
+    }
+
+    override func advance() -> Bool {
+        let isMoving = super.advance()
+        return animated.advance(to: host.time) || isMoving
+    }
+
+    override var principal: ElementNode { self }
+    override var ownView: UIView? { view }
+    override func setNeedsView() {}
+
+    override func draw(_ pass: inout RenderPass) {
+        var outline = shape
+        if animated.isAnimated { outline.animatableData = animated.presented }
+        if let rounding = (outline as? any RoundedShape)?.rounding(in: pass.size), rounding.inset == 0 {
+            view.layer.cornerRadius = min(rounding.radius, pass.size.width / 2, pass.size.height / 2)
+            view.layer.mask = nil
+        } else {
+            let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
+            mask.frame = CGRect(origin: .zero, size: pass.size)
+            mask.path = outline.path(in: mask.bounds).cgPath
+            view.layer.mask = mask
+        }
+        pass.show(view, for: self)
+        pass.inside(view) { element.render($0) }
+    }
+}
+
+/// Draws a shadow of the content's view.
+struct Shadow: ElementModifier {
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+
+    func show(_ content: ElementNode, of node: ElementNode) {
+        guard let layer = content.shownView?.layer else { return }
+        layer.shadowColor = color.value.withAlphaComponent(1)
+        layer.shadowOpacity = Float(color.value.channels.alpha)
+        layer.shadowRadius = radius
+        layer.shadowOffset = offset
+    }
+
+    var needsView: Bool { true }
+}
+
+/// Names the view that stands for the content.
+struct Identifier: ElementModifier {
+    let identifier: String
+    var needsView: Bool { true }
+    func show(_ content: ElementNode, of node: ElementNode) {
+        guard let view = content.shownView, view.accessibilityIdentifier != identifier else { return }
+        view.accessibilityIdentifier = identifier
+    }
+}
+
+/// Sets where the content can be touched.
+struct ContentShape<Outline: Shape>: ElementModifier {
+    let shape: Outline
+    var needsView: Bool { true }
+
+    func show(_ content: ElementNode, of node: ElementNode) {
+        guard let view = content.shownView as? any HostedElement else { return }
+        view.contentShape = { [weak node, weak view, shape] point in
+            guard let node, let view else { return false }
+            let own = node.convertFromWindow(view.convert(point, to: nil))
+            return shape.path(in: CGRect(origin: .zero, size: node.size)).contains(own)
+        }
+    }
+}
+
+/// Sets whether the content can be touched.
+struct HitTesting: ElementModifier {
+    let isEnabled: Bool
+    var needsView: Bool { true }
+    func show(_ content: ElementNode, of node: ElementNode) {
+        guard let view = content.shownView, view.isUserInteractionEnabled != isEnabled else { return }
+        view.isUserInteractionEnabled = isEnabled
+    }
+}
+
+extension View {
+    /// Draws a view behind this one, in its rectangle.
+    public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+        LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)
+    }
+    /// Draws views behind this one, in its rectangle.
+    public func background<Content: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true) }
+    /// Fills the rectangle of the view.
+    @_disfavoredOverload
+    public func background<Style: ShapeStyle>(
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        LayeredView(
+            content: self, layer: ShapeView(shape: Rectangle(), fill: style), alignment: .center, isBehind: true)
+    }
+    /// Fills a shape behind the view.
+    public func background<Style: ShapeStyle, Outline: Shape>(
+        _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        LayeredView(content: self, layer: ShapeView(shape: shape, fill: style), alignment: .center, isBehind: true)
+    }
+    /// Draws a view in front of this one, in its rectangle.
+    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
+    }
+    /// Draws views in front of this one, in its rectangle.
+    public func overlay<Content: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false) }
+    /// Draws a line around the view, inside of its rectangle.
+    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
+        overlay(Rectangle().strokeBorder(content, lineWidth: width).allowsHitTesting(false))
+    }
+
+    /// Draws the view only inside of a shape, where alone it can be touched.
+    public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+        ClippedView(content: self, shape: shape)
+    }
+    /// Draws the view only inside of its rectangle.
+    public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+    /// Draws the view with round corners.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius))
+    }
+    /// Draws the view only inside of a shape. Another view as a mask is not drawn.
+    public func mask(_ mask: some Shape) -> some View { clipShape(mask) }
+
+    /// Draws a shadow below the view.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View { modified(by: Shadow(color: color, radius: radius, offset: CGSize(width: x, height: y))) }
+
+    /// Names the view for scenes and tests: the text, image, shape or stack that the modifiers are applied to.
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modified(by: Identifier(identifier: identifier))
+    }
+    /// Sets where the view can be touched.
+    public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
+        modified(by: ContentShape(shape: shape))
+    }
+    /// Sets whether the view can be touched.
+    public func allowsHitTesting(_ enabled: Bool) -> some View { modified(by: HitTesting(isEnabled: enabled)) }
+}

@@ -1,0 +1,289 @@
+public import TouchstoneGeometry
+
+/// Gives the content a width or a height.
+struct FixedFrame: ElementModifier, Equatable {
+    var width: CGFloat?
+    var height: CGFloat?
+    let alignment: Alignment
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: FixedFrame) -> Bool { self == other }
+
+    var animatableData: CGSize.AnimatableData {
+        get { AnimatablePair(width ?? 0, height ?? 0) }
+        set {
+            if width != nil { width = newValue.first }
+            if height != nil { height = newValue.second }
+        }
+    }
+
+    private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: width.map { max(0, $0) } ?? proposal.width, height: height.map { max(0, $0) } ?? proposal.height)
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
+        let size = content.sizeThatFits(own(proposal))
+        return CGSize(width: width.map { max(0, $0) } ?? size.width, height: height.map { max(0, $0) } ?? size.height)
+    }
+
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        let proposal = own(proposal)
+        content.place(at: alignment.origin(of: content, proposal, in: size), proposal: proposal)
+    }
+
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide).map { $0 + content.origin[guide.axis] }
+    }
+}
+
+/// Gives the content a smallest, an ideal and a largest size.
+struct FlexibleFrame: ElementModifier, Equatable {
+    let minimum: ProposedViewSize
+    let ideal: ProposedViewSize
+    let maximum: ProposedViewSize
+    let alignment: Alignment
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: FlexibleFrame) -> Bool { self == other }
+
+    private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var own = proposal
+        for axis in Axis.allCases {
+            guard let length = proposal[axis] ?? ideal[axis] else { continue }
+            own[axis] = min(max(length, minimum[axis] ?? -.infinity), maximum[axis] ?? .infinity)
+        }
+        return own
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
+        var size = content.sizeThatFits(own(proposal))
+        for axis in Axis.allCases {
+            let length = size[axis]
+            let wanted = proposal[axis] ?? ideal[axis] ?? length
+            let low = minimum[axis] ?? min(length, maximum[axis] ?? .infinity)
+            let high = maximum[axis] ?? max(length, minimum[axis] ?? 0)
+            size[axis] = min(max(wanted, low), max(high, low))
+        }
+        return size
+    }
+
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        var proposal = own(proposal)
+        for axis in Axis.allCases where maximum[axis] != nil || minimum[axis] != nil { proposal[axis] = size[axis] }
+        content.place(at: alignment.origin(of: content, proposal, in: size), proposal: proposal)
+    }
+
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide).map { $0 + content.origin[guide.axis] }
+    }
+}
+
+/// Adds space around the content.
+struct Padding: ElementModifier, Equatable {
+    var insets: EdgeInsets
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: Padding) -> Bool { self == other }
+
+    var animatableData: EdgeInsets.AnimatableData {
+        get { insets.animatableData }
+        set { insets.animatableData = newValue }
+    }
+
+    private var total: CGSize {
+        CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
+    }
+
+    private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - total.width) },
+            height: proposal.height.map { max(0, $0 - total.height) })
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
+        let size = content.sizeThatFits(own(proposal))
+        return CGSize(width: max(0, size.width + total.width), height: max(0, size.height + total.height))
+    }
+
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        content.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: own(proposal))
+    }
+
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide).map { $0 + (guide.axis == .horizontal ? insets.leading : insets.top) }
+    }
+}
+
+/// Places the content's middle at a point of the rectangle that the layout proposes.
+struct Position: ElementModifier {
+    var position: CGPoint
+
+    var animatableData: CGPoint.AnimatableData {
+        get { position.animatableData }
+        set { position.animatableData = newValue }
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
+        let size = content.sizeThatFits(proposal)
+        return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    }
+
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        let taken = content.sizeThatFits(proposal)
+        content.place(at: CGPoint(x: -taken.width / 2, y: -taken.height / 2), proposal: proposal)
+    }
+
+    func apply(to pass: inout RenderPass) {
+        pass.transform = pass.transform.translatedBy(x: position.x, y: position.y)
+    }
+}
+
+/// Gives the content its ideal size.
+struct FixedSize: ElementModifier, Equatable {
+    let horizontal: Bool
+    let vertical: Bool
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: FixedSize) -> Bool { self == other }
+
+    private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize { content.sizeThatFits(own(proposal)) }
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: own(proposal))
+    }
+}
+
+/// How a content of a ratio fills a rectangle.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// Inside of the rectangle.
+    case fit
+    /// Covering the rectangle.
+    case fill
+}
+
+/// Gives the content a ratio of its sides.
+struct AspectRatio: ElementModifier, Equatable {
+    let ratio: CGFloat?
+    let mode: ContentMode
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: AspectRatio) -> Bool { self == other }
+
+    private func own(_ proposal: ProposedViewSize, _ content: ElementNode) -> ProposedViewSize {
+        let ideal = content.sizeThatFits(.unspecified)
+        let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
+        guard ratio > 0, ratio.isFinite else { return proposal }
+        switch (proposal.width, proposal.height) {
+        case (nil, nil):
+            return ProposedViewSize(ideal.width > 0 ? CGSize(width: ideal.width, height: ideal.width / ratio) : ideal)
+        case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+        case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let isWide = width > height * ratio
+            return isWide == (mode == .fit)
+                ? ProposedViewSize(width: height * ratio, height: height)
+                : ProposedViewSize(width: width, height: width / ratio)
+        }
+    }
+
+    func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
+        content.sizeThatFits(own(proposal, content))
+    }
+    func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: own(proposal, content))
+    }
+}
+
+/// Sets the priority in a stack.
+struct LayoutPriority: ElementModifier, Equatable {
+    let layoutPriority: Double?
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: LayoutPriority) -> Bool { self == other }
+}
+
+/// Sets a guide.
+struct AlignmentGuide: ElementModifier {
+    let key: AlignmentKey
+    let position: (ViewDimensions) -> CGFloat
+
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: AlignmentGuide) -> Bool { false }
+
+    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
+        guard guide == key else { return content.explicitGuide(guide) }
+        return position(ViewDimensions(node: content, size: content.size))
+    }
+}
+
+extension View {
+    /// Gives the view a width, a height or both, in points.
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        modified(by: FixedFrame(width: width, height: height, alignment: alignment))
+    }
+
+    /// Gives the view a smallest, an ideal and a largest size, in points.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modified(
+            by: FlexibleFrame(
+                minimum: ProposedViewSize(width: minWidth, height: minHeight),
+                ideal: ProposedViewSize(width: idealWidth, height: idealHeight),
+                maximum: ProposedViewSize(width: maxWidth, height: maxHeight), alignment: alignment))
+    }
+
+    /// Adds space around the view, in points.
+    public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
+    /// Adds the same space at all edges, in points.
+    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    /// Adds space at some edges: 16 points unless a length is given.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let length = length ?? 16
+        return padding(
+            EdgeInsets(
+                top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+                bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+    }
+
+    /// Places the view's middle at a point of the view around it. The view takes the whole proposed size.
+    public func position(_ position: CGPoint) -> some View { modified(by: Position(position: position)) }
+    /// Places the view's middle at a point of the view around it. The view takes the whole proposed size.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+    /// Gives the view its ideal size.
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+    /// Gives the view its ideal width, or height.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        modified(by: FixedSize(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// Gives the view a ratio of width to height; nil for that of its ideal size.
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        modified(by: AspectRatio(ratio: aspectRatio, mode: contentMode))
+    }
+    /// Gives the view the ratio of a size.
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+    /// Fits the view into its rectangle with its own ratio.
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    /// Covers the rectangle with the view in its own ratio.
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// Sets the priority with which a stack gives the view space. 0 by default.
+    public func layoutPriority(_ value: Double) -> some View { modified(by: LayoutPriority(layoutPriority: value)) }
+
+    /// Sets the position of a guide.
+    public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { modified(by: AlignmentGuide(key: guide.key, position: computeValue)) }
+    /// Sets the position of a guide.
+    public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { modified(by: AlignmentGuide(key: guide.key, position: computeValue)) }
+}

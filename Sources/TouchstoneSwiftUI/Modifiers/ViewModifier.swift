@@ -1,0 +1,108 @@
+/// A change of any view.
+public protocol ViewModifier {
+    /// The type of the changed view.
+    associatedtype Body: View
+    /// The view that is changed.
+    typealias Content = _ViewModifier_Content<Self>
+    /// Returns the changed view.
+    @ViewBuilder func body(content: Content) -> Body
+
+    /// For the modifiers of this library. Applies the modifier. Other modifiers do not implement it.
+    func _apply<Content: View>(to content: Content) -> AnyView
+}
+
+extension ViewModifier {
+    /// Evaluates the body.
+    public func _apply<Base: View>(to content: Base) -> AnyView {
+        AnyView(ModifierBody(modifier: self, content: AnyView(content)))
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// Never called: the modifier has no body.
+    public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    let content: AnyView
+    public var body: some View { content }
+}
+
+/// The body of a modifier, which has the modifier's state.
+struct ModifierBody<Modifier: ViewModifier>: PrimitiveView {
+    let modifier: Modifier
+    let content: AnyView
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ModifierBodyNode<Modifier> = reuse(old) ?? ModifierBodyNode(context)
+        node.update(modifier, content, in: context)
+        return node
+    }
+}
+
+/// The node of a modifier with a body.
+final class ModifierBodyNode<Modifier: ViewModifier>: EvaluatedNode {
+    private var modifier: Modifier?
+    private var content: AnyView?
+    private var child: _ViewNode?
+    private lazy var fields = host.fields(of: Modifier.self)
+    private lazy var properties = PropertyStorage(node: self)
+
+    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    func update(_ modifier: Modifier, _ content: AnyView, in context: borrowing _ViewContext) {
+        (self.modifier, self.content) = (modifier, content)
+        environment = context.environment
+        evaluate(copy context)
+    }
+
+    override func evaluate(in transaction: Transaction) {
+        evaluate(_ViewContext(host: host, environment: environment, transaction: transaction))
+    }
+
+    private func evaluate(_ context: _ViewContext) {
+        isDirty = false
+        guard let content, modifier != nil else { return }
+        fields.connect(&modifier!, to: properties)
+        let body = modifier!.body(content: .init(content: content))
+        let old = child
+        let new = body._node(reusing: old, in: context)
+        guard new !== old else { return }
+        adopt(new)
+        child = new
+        old?.didDisappear()
+        elementsDidChange()
+    }
+
+    override func didDisappear() {
+        properties.disconnect()
+        super.didDisappear()
+    }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+    public var content: Content
+    public var modifier: Modifier
+
+    /// Applies a modifier to a view.
+    public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        modifier._apply(to: content)._node(reusing: old, in: context)
+    }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+    public init() {}
+    public func body(content: Content) -> some View { content }
+}
+
+extension View {
+    /// Applies a modifier.
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

@@ -1,0 +1,210 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// A node with a rectangle, which a layout places.
+///
+/// Its own coordinates have their origin at the top left corner of the rectangle. Effects such as an offset change where
+/// it is drawn and touched, and not the rectangle.
+class ElementNode: _ViewNode {
+    /// The top left corner, in the coordinates of the element around it.
+    final private(set) var origin = CGPoint.zero
+    /// The size that the element has taken.
+    final private(set) var size = CGSize.zero
+    private var proposal: ProposedViewSize?
+    private var knownSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var needsLayout = true
+    /// The motion of the rectangle, while that is animated.
+    private var placement: AnimatedValue<AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>>?
+
+    /// The view of the engine in which the element was rendered last.
+    final private(set) weak var container: UIView?
+    /// The transform from the element's coordinates to those of ``container``.
+    final private(set) var toContainer = Transform.identity
+
+    override final var elements: [ElementNode] { [self] }
+
+    /// The elements inside this one, in the order in which they are drawn.
+    var contents: [ElementNode] { [] }
+
+    override func elementsDidChange() { setNeedsLayout() }
+
+    override final func setNeedsLayout() {
+        host.needsLayout = true
+        guard !needsLayout || !knownSizes.isEmpty else { return }
+        needsLayout = true
+        knownSizes = []
+        super.setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// Returns the size that the element takes for a proposal.
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = knownSizes.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = measure(proposal)
+        if knownSizes.count >= 8 { knownSizes.removeFirst() }
+        knownSizes.append((proposal, size))
+        return size
+    }
+
+    /// Computes the size for a proposal.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    /// Places the element, and what is inside it.
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        let isMoved = origin != self.origin || size != self.size
+        if isMoved, host.animatesLayout, self.proposal != nil {
+            animatePlacement(to: origin, size)
+        } else if isMoved, placement != nil {
+            placement = nil
+        }
+        self.origin = origin
+        let isChanged = needsLayout || size != self.size || proposal != self.proposal
+        self.size = size
+        self.proposal = proposal
+        needsLayout = false
+        if isChanged { layOut(proposal) }
+    }
+
+    /// Places what is inside the element.
+    func layOut(_ proposal: ProposedViewSize) {}
+
+    private func animatePlacement(to origin: CGPoint, _ size: CGSize) {
+        guard let animation = host.layoutAnimation else { return }
+        var placement = placement ?? AnimatedValue(.init(self.origin.animatableData, self.size.animatableData))
+        placement.set(.init(origin.animatableData, size.animatableData), with: animation, at: host.time)
+        self.placement = placement
+        host.addAnimatedNode(self)
+    }
+
+    /// The position of a guide, if the element sets it itself.
+    func explicitGuide(_ guide: AlignmentKey) -> Double? { nil }
+
+    /// The position of a guide: that which the element sets, or the default one for its size.
+    final func guide(_ guide: AlignmentKey) -> Double {
+        explicitGuide(guide) ?? guide.defaultValue(in: ViewDimensions(node: self, size: size))
+    }
+
+    /// How a stack distributes space: elements with a higher priority come first.
+    var layoutPriority: Double { 0 }
+    /// The position in the drawing order.
+    var zIndex: Double { 0 }
+    /// Whether stacks leave no space beside the element.
+    var isSpacer: Bool { false }
+
+    // MARK: Animation
+
+    /// Advances what is animated to the time of the host. Returns whether something is still animated.
+    func advance() -> Bool {
+        placement?.advance(to: host.time) ?? false
+    }
+
+    // MARK: Rendering
+
+    /// Shows the element and what is inside it.
+    final func render(_ pass: borrowing RenderPass) {
+        var pass = copy pass
+        var (origin, shown) = (origin, size)
+        if let placement {
+            let presented = placement.presented
+            origin.animatableData = presented.first
+            shown.animatableData = presented.second
+        }
+        pass.transform = pass.transform.translatedBy(x: origin.x, y: origin.y)
+        pass.size = shown
+        container = pass.view
+        toContainer = pass.transform
+        draw(&pass)
+    }
+
+    /// Shows the element, in a pass whose coordinates are those of the element.
+    func draw(_ pass: inout RenderPass) { for element in contents { element.render(pass) } }
+
+    /// The name of the type, after which views of the engine are named.
+    var typeName: String { "view" }
+
+    /// The element whose view stands for this one: it has its name and its recognizers.
+    var principal: ElementNode { self }
+
+    /// The view of the engine that stands for this element, while it has one.
+    final var shownView: UIView? { principal.ownView }
+    /// The element's own view of the engine.
+    var ownView: UIView? { nil }
+    /// Called when a modifier needs a view of the engine for the element.
+    func setNeedsView() {}
+
+    // MARK: Coordinates
+
+    /// Converts a point from window coordinates to those of the element.
+    final func convertFromWindow(_ point: CGPoint) -> CGPoint {
+        guard let container else { return point }
+        return container.convert(point, from: nil).applying(toContainer.pseudoInverse)
+    }
+
+    /// Converts a point from the coordinates of the element to window coordinates.
+    final func convertToWindow(_ point: CGPoint) -> CGPoint {
+        guard let container else { return point }
+        return container.convert(point.applying(toContainer), to: nil)
+    }
+
+    /// Returns the rectangle in the coordinates of another element, or in window coordinates.
+    final func frame(in other: ElementNode?) -> CGRect {
+        let corners = CGRect(origin: .zero, size: size).corners.map { corner in
+            let point = convertToWindow(corner)
+            return other?.convertFromWindow(point) ?? point
+        }
+        return CGRect(enclosing: corners) ?? .zero
+    }
+}
+
+/// The views of the engine inside one of them, as a pass shows them.
+final class ShownViews {
+    var views: [UIView] = []
+}
+
+/// One traversal of the tree that shows its elements.
+struct RenderPass {
+    /// The view of the engine around the element.
+    var view: UIView
+    /// What is shown in that view.
+    var shown: ShownViews
+    /// The transform from the element's coordinates to those of ``view``.
+    var transform = Transform.identity
+    /// The size of the element, as it is drawn.
+    var size = CGSize.zero
+    /// The opacity of the elements around it that have no view of their own.
+    var alpha = 1.0
+
+    /// Shows a view of the engine as the element.
+    func show(_ view: UIView, for node: ElementNode) {
+        if view.identifier == nil { view.identifier = node.host.makeName(for: node) }
+        let bounds = CGRect(origin: view.bounds.origin, size: size)
+        if view.bounds != bounds { view.bounds = bounds }
+        let center = CGPoint(x: size.width / 2, y: size.height / 2).applying(transform)
+        if view.center != center { view.center = center }
+        var linear = transform
+        (linear.tx, linear.ty) = (0, 0)
+        if view.transform != linear { view.transform = linear }
+        if view.alpha != alpha { view.alpha = alpha }
+        shown.views.append(view)
+    }
+
+    /// Calls `body` with a pass for what is inside of a view of the engine, and then shows it there.
+    func inside(_ view: UIView, _ body: (inout RenderPass) -> Void) {
+        var pass = RenderPass(view: view, shown: ShownViews(), size: size)
+        body(&pass)
+        view.setHostedViews(pass.shown.views)
+    }
+}
+
+extension UIView {
+    /// Makes `views` the subviews, in this order, without touching those that stay.
+    fileprivate func setHostedViews(_ views: [UIView]) {
+        guard !subviews.elementsEqual(views, by: ===) else { return }
+        for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
+            insertSubview(view, at: index)
+        }
+    }
+}

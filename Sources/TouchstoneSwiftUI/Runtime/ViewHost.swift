@@ -1,0 +1,249 @@
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
+
+/// Evaluates, lays out and shows a tree of views in a view of the engine.
+///
+/// A change of state marks the views that depend on it. They are evaluated once, in the next pass, which is part of the
+/// layout of the view of the engine: at the end of a step, or when a change with another transaction comes before that.
+/// The pass then lays out what may have another size, and shows the elements.
+final class ViewHost {
+    unowned let view: UIView
+    private(set) var root: RootNode?
+    /// Whether elements may have other rectangles.
+    var needsLayout = false
+    /// The number of bodies that have been evaluated.
+    var evaluationCount = 0
+
+    private var dirty: [EvaluatedNode] = []
+    /// The transaction of the changes that wait for their evaluation.
+    private var waiting: Transaction?
+    private var isUpdating = false
+    private var calls: [() -> Void] = []
+    private var animated: [ElementNode] = []
+    private var link: DisplayLink?
+    private var completions: [AnimationCompletion] = []
+    private var knownFields: [ObjectIdentifier: FieldList] = [:]
+
+    init(view: UIView) { self.view = view }
+
+    var simulation: Simulation? { view.simulation }
+    /// The simulation's time in seconds.
+    var time: Double { UIScreen.time }
+
+    /// Returns the properties of a type of view that have a storage.
+    func fields(of type: Any.Type) -> FieldList {
+        let key = ObjectIdentifier(type)
+        if let known = knownFields[key] { return known }
+        let fields = FieldList(of: type)
+        knownFields[key] = fields
+        return fields
+    }
+
+    // MARK: Evaluation
+
+    /// Evaluates a new root view.
+    func show(_ content: some View, environment: EnvironmentValues, transaction: Transaction) {
+        let context = _ViewContext(host: self, environment: environment, transaction: transaction)
+        let root = root ?? RootNode(context)
+        self.root = root
+        isUpdating = true
+        root.update(content, in: context)
+        isUpdating = false
+        needsLayout = true
+        finish(transaction)
+    }
+
+    /// Called before a state changes. Changes with another transaction are evaluated before it.
+    func prepare() {
+        guard let waiting, !isUpdating, !waiting.isSame(as: .current) else { return }
+        update()
+    }
+
+    /// Marks a node for evaluation.
+    func invalidate(_ node: EvaluatedNode) {
+        guard !node.isDirty else { return }
+        node.isDirty = true
+        dirty.append(node)
+        if waiting == nil { waiting = .current }
+        view.setNeedsLayout()
+    }
+
+    /// Calls `body` after the current evaluation, when the elements have their places.
+    func callLater(_ body: @escaping () -> Void) {
+        calls.append(body)
+        view.setNeedsLayout()
+    }
+
+    /// Evaluates what is marked, and shows it.
+    func update() {
+        guard !isUpdating, root != nil else { return }
+        // A body or an action may change a state, which is evaluated in a further round.
+        for _ in 0..<Self.mostRounds {
+            let transaction = waiting ?? Transaction()
+            waiting = nil
+            isUpdating = true
+            while !dirty.isEmpty {
+                let nodes = dirty
+                dirty = []
+                let ordered = nodes.count == 1 ? nodes : nodes.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+                for node in ordered where node.isDirty { node.evaluate(in: transaction) }
+            }
+            isUpdating = false
+            finish(transaction)
+            guard !calls.isEmpty else { break }
+            let due = calls
+            calls = []
+            for call in due { call() }
+            if dirty.isEmpty { break }
+        }
+    }
+
+    /// The number of evaluations in a row after which a state that changes in each of them waits for the next frame.
+    private static let mostRounds = 10
+
+    private func finish(_ transaction: Transaction) {
+        if needsLayout {
+            layoutAnimation = transaction.shownAnimation ?? layoutAnimation
+            layOut()
+            layoutAnimation = nil
+        }
+        render()
+        if let completion = transaction.completion { complete(completion, of: transaction) }
+    }
+
+    // MARK: Names
+
+    private var names: [String: Int] = [:]
+
+    /// Returns a name for the view of the engine that stands for an element: that of the innermost type of view around
+    /// it which consists of this element alone, or else of the element itself. A second view of the same name is `card2`.
+    func makeName(for element: ElementNode) -> String {
+        let name = element.compositeName ?? element.typeName
+        let base = name.prefix(1).lowercased() + name.dropFirst()
+        names[base, default: 0] += 1
+        return names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
+    }
+
+    // MARK: Gestures
+
+    /// The gestures that are recognized, in the order in which they were added.
+    private(set) var leaves: [any GestureLeaf] = []
+
+    func addLeaf(_ leaf: any GestureLeaf) { if !leaves.contains(where: { $0 === leaf }) { leaves.append(leaf) } }
+    func removeLeaf(_ leaf: (any GestureLeaf)?) { leaves.removeAll { $0 === leaf } }
+
+    // MARK: Layout
+
+    /// The animation of the rectangles that change in the current layout.
+    private(set) var layoutAnimation: Animation?
+    var animatesLayout: Bool { layoutAnimation != nil }
+
+    /// Animates the rectangles that change in the layout after the current evaluation.
+    func animateLayout(_ animation: Animation?) { layoutAnimation = animation }
+
+    private func layOut() {
+        // A geometry reader evaluates its content when it learns its size.
+        for _ in 0..<Self.mostRounds where needsLayout {
+            needsLayout = false
+            root?.layOut(in: view.bounds.size)
+        }
+    }
+
+    private func render() {
+        guard let root else { return }
+        RenderPass(view: view, shown: ShownViews(), size: view.bounds.size).inside(view) { pass in
+            root.render(pass)
+        }
+    }
+
+    // MARK: Animation
+
+    /// Advances a node in every frame until it has come to rest.
+    func addAnimatedNode(_ node: ElementNode) {
+        if !animated.contains(where: { $0 === node }) { animated.append(node) }
+        if let link {
+            link.isPaused = false
+        } else {
+            link = DisplayLink(for: view) { [weak self] _ in self?.advance() }
+        }
+    }
+
+    private func advance() {
+        animated.removeAll { !$0.advance() }
+        if needsLayout { layOut() }
+        render()
+        let due = completions.filter { $0.end <= time + Simulation.timeTolerance }
+        completions.removeAll { $0.end <= time + Simulation.timeTolerance }
+        for completion in due { completion.body() }
+        if animated.isEmpty, completions.isEmpty { link?.isPaused = true }
+    }
+
+    /// Calls a completion when the animation of its transaction has ended.
+    private func complete(_ body: @escaping () -> Void, of transaction: Transaction) {
+        completions.append(AnimationCompletion(end: time + (transaction.animation?.duration ?? 0), body: body))
+        if let root { addAnimatedNode(root) }
+    }
+}
+
+extension ElementNode {
+    /// The name of the innermost view that consists of this element alone, unless it is the root view.
+    fileprivate var compositeName: String? {
+        var node = parent
+        while let current = node, !(current.parent is RootNode), current.elements.count == 1 {
+            if let name = (current as? any NamedNode)?.viewName { return name }
+            if let wrapper = current as? WrapperNode, wrapper.principal !== self { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+/// A node of a view with a name.
+protocol NamedNode {
+    /// The name of the view's type; nil for a view of this library that is only around others.
+    var viewName: String? { get }
+}
+
+extension CompositeNode: NamedNode {
+    var viewName: String? {
+        let isOwn = String(reflecting: Content.self).hasPrefix("TouchstoneSwiftUI.")
+        let name = String(describing: Content.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isOwn && name != "Button" ? nil : String(name)
+    }
+}
+
+/// A function that waits for the end of an animation.
+private struct AnimationCompletion {
+    /// The simulation time, in seconds.
+    var end: Double
+    var body: () -> Void
+}
+
+/// The node around the root view: it places the view in the middle of the host, as a window does.
+final class RootNode: ElementNode {
+    private var content: _ViewNode?
+
+    override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+    override var contents: [ElementNode] { content?.elements ?? [] }
+
+    func update(_ view: some View, in context: borrowing _ViewContext) {
+        let new = view._node(reusing: content, in: copy context)
+        guard new !== content else { return }
+        adopt(new)
+        content?.didDisappear()
+        content = new
+        setNeedsLayout()
+    }
+
+    func layOut(in size: CGSize) { place(at: .zero, proposal: ProposedViewSize(size)) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func layOut(_ proposal: ProposedViewSize) {
+        for element in contents {
+            let taken = element.sizeThatFits(proposal)
+            element.place(
+                at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2), proposal: proposal)
+        }
+    }
+}

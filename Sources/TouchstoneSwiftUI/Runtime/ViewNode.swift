@@ -1,0 +1,266 @@
+internal import TouchstoneEngine
+
+/// What an evaluation passes down the tree of views.
+public struct _ViewContext {
+    let host: ViewHost
+    var environment: EnvironmentValues
+    var transaction: Transaction
+}
+
+/// The place of a view in the tree. It stays while views of the same type are evaluated there.
+///
+/// A subclass either has a rectangle of its own (``ElementNode``), or only passes on the elements of its children.
+public class _ViewNode {
+    unowned let host: ViewHost
+    /// The node around this one. It owns this node.
+    private(set) unowned(unsafe) var parent: _ViewNode?
+
+    init(_ context: borrowing _ViewContext) { host = context.host }
+
+    /// The nodes below this one, in order.
+    var children: [_ViewNode] { [] }
+
+    /// The elements that a layout around this node places.
+    var elements: [ElementNode] { [] }
+
+    /// Called when the elements of a node below have changed.
+    func elementsDidChange() { parent?.elementsDidChange() }
+
+    /// Called when the size of an element below may have changed.
+    func setNeedsLayout() { parent?.setNeedsLayout() }
+
+    /// Called when the node leaves the tree, with all below it.
+    func didDisappear() { for child in children { child.didDisappear() } }
+
+    /// Makes this node the parent of another.
+    final func adopt(_ child: _ViewNode) { child.parent = self }
+
+    /// The nearest node of a class around this one, itself included.
+    final func nearest<Node>(_ type: Node.Type = Node.self) -> Node? {
+        var node: _ViewNode? = self
+        while let current = node {
+            if let found = current as? Node { return found }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Whether another node is this one or around it.
+    final func isInside(_ other: _ViewNode) -> Bool {
+        var node: _ViewNode? = self
+        while let current = node {
+            if current === other { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+/// A node that passes on the elements of its children.
+class StructureNode: _ViewNode {
+    private var known: [ElementNode]?
+
+    override final var elements: [ElementNode] {
+        if let known { return known }
+        let children = children
+        let elements = children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+        known = elements
+        return elements
+    }
+
+    override final func elementsDidChange() {
+        known = nil
+        super.elementsDidChange()
+    }
+}
+
+/// The node of several views in a row, or of a view that may be missing.
+final class ListNode: StructureNode {
+    private var nodes: [_ViewNode] = []
+
+    override var children: [_ViewNode] { nodes }
+
+    func update(_ view: some View, at index: Int, in context: borrowing _ViewContext) {
+        let old = index < nodes.count ? nodes[index] : nil
+        let new = view._node(reusing: old, in: copy context)
+        guard new !== old else { return }
+        adopt(new)
+        if let old {
+            nodes[index] = new
+            old.didDisappear()
+        } else {
+            nodes.append(new)
+        }
+        elementsDidChange()
+    }
+
+    func truncate(to count: Int) {
+        guard nodes.count > count else { return }
+        for node in nodes[count...] { node.didDisappear() }
+        nodes.removeSubrange(count...)
+        elementsDidChange()
+    }
+}
+
+/// The node of an `if` with an `else`.
+final class BranchNode: StructureNode {
+    private var branch: Int?
+    private var node: _ViewNode?
+
+    override var children: [_ViewNode] { node.map { [$0] } ?? [] }
+
+    func update(_ view: some View, of branch: Int, in context: borrowing _ViewContext) {
+        let old = node
+        let new = view._node(reusing: branch == self.branch ? old : nil, in: copy context)
+        self.branch = branch
+        guard new !== old else { return }
+        adopt(new)
+        node = new
+        old?.didDisappear()
+        elementsDidChange()
+    }
+}
+
+/// The node of the views of a collection.
+final class KeyedNode<ID: Hashable>: StructureNode {
+    private var ids: [ID] = []
+    private var nodes: [_ViewNode] = []
+    /// The nodes of the last evaluation that have not been found again, once the order has changed.
+    private var left: [ID: _ViewNode] = [:]
+    private var isReordered = false
+    private var index = 0
+
+    override var children: [_ViewNode] { nodes }
+
+    func begin() { index = 0 }
+
+    func update(_ view: some View, for id: ID, in context: borrowing _ViewContext) {
+        defer { index += 1 }
+        if !isReordered, index < ids.count, ids[index] == id {
+            let new = view._node(reusing: nodes[index], in: copy context)
+            if new !== nodes[index] { replace(at: index, with: new) }
+            return
+        }
+        if !isReordered {
+            isReordered = true
+            for rest in index..<max(index, ids.count) where left[ids[rest]] == nil { left[ids[rest]] = nodes[rest] }
+            ids.removeSubrange(index...)
+            nodes.removeSubrange(index...)
+        }
+        let old = left.removeValue(forKey: id)
+        let new = view._node(reusing: old, in: copy context)
+        if new !== old {
+            adopt(new)
+            old?.didDisappear()
+        }
+        ids.append(id)
+        nodes.append(new)
+    }
+
+    private func replace(at index: Int, with new: _ViewNode) {
+        adopt(new)
+        nodes[index].didDisappear()
+        nodes[index] = new
+        elementsDidChange()
+    }
+
+    func end() {
+        let isShorter = !isReordered && index < nodes.count
+        if isShorter {
+            for node in nodes[index...] { node.didDisappear() }
+            nodes.removeSubrange(index...)
+            ids.removeSubrange(index...)
+        }
+        if isReordered {
+            for node in left.values { node.didDisappear() }
+            left = [:]
+        }
+        if isShorter || isReordered { elementsDidChange() }
+        isReordered = false
+    }
+}
+
+/// A node whose view is evaluated again when its state changes.
+class EvaluatedNode: StructureNode {
+    /// Whether the view waits for its evaluation.
+    var isDirty = false
+    final var environment: EnvironmentValues
+
+    override init(_ context: borrowing _ViewContext) {
+        environment = context.environment
+        super.init(context)
+    }
+
+    /// Evaluates the view again after a change of its state.
+    func evaluate(in transaction: Transaction) {}
+
+    /// Marks the view for evaluation.
+    final func invalidate() { host.invalidate(self) }
+
+    /// The distance from the root.
+    final var depth: Int {
+        var (depth, node) = (0, parent)
+        while let current = node { (depth, node) = (depth + 1, current.parent) }
+        return depth
+    }
+}
+
+/// The node of a view with a body.
+final class CompositeNode<Content: View>: EvaluatedNode {
+    private var view: Content?
+    private var child: _ViewNode?
+    private lazy var fields = host.fields(of: Content.self)
+    private lazy var properties = PropertyStorage(node: self)
+
+    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    func update(_ view: Content, in context: borrowing _ViewContext) {
+        self.view = view
+        environment = context.environment
+        evaluate(copy context)
+    }
+
+    override func evaluate(in transaction: Transaction) {
+        var context = _ViewContext(host: host, environment: environment, transaction: transaction)
+        if let animation = environment.implicitAnimation { context.transaction.animation = animation }
+        evaluate(context)
+    }
+
+    private func evaluate(_ context: _ViewContext) {
+        isDirty = false
+        host.evaluationCount += 1
+        let body = observedBody()
+        let old = child
+        let new = body._node(reusing: old, in: context)
+        guard new !== old else { return }
+        adopt(new)
+        child = new
+        old?.didDisappear()
+        elementsDidChange()
+    }
+
+    /// Evaluates the body. A change of what it has read of observable objects invalidates the node.
+    private func observedBody() -> Content.Body {
+        fields.connect(&view!, to: properties)
+        let node = ThreadConfined(WeakNode(self), of: host.simulation)
+        return withObservationTracking {
+            view!.body
+        } onChange: {
+            node.opened?.node?.invalidate()
+        }
+    }
+
+    override func didDisappear() {
+        properties.disconnect()
+        super.didDisappear()
+    }
+
+    /// The state of the view, for the trace.
+    var state: [(name: String, value: Any)] { properties.values }
+}
+
+/// A weak reference to a node.
+private struct WeakNode {
+    weak var node: EvaluatedNode?
+    init(_ node: EvaluatedNode) { self.node = node }
+}

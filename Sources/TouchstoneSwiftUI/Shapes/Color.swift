@@ -1,0 +1,221 @@
+public import TouchstoneGeometry
+
+/// A color, which is also a view that fills its rectangle with it.
+public struct Color: Hashable, Sendable {
+    let value: UIColor
+
+    init(_ value: UIColor) { self.value = value }
+
+    /// Creates a color of UIKit.
+    public init(uiColor: UIColor) { value = uiColor }
+    /// Creates a color of Core Graphics.
+    public init(cgColor: CGColor) { value = cgColor }
+
+    /// The spaces of a color's numbers. All are taken as sRGB.
+    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+    /// Creates a color from red, green and blue, 0…1 each.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) { value = UIColor(red: red, green: green, blue: blue, alpha: opacity) }
+
+    /// Creates a gray: 0 is black, 1 is white.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        value = UIColor(red: white, green: white, blue: white, alpha: opacity)
+    }
+
+    /// Creates a color from its hue, saturation and brightness, 0…1 each.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func channel(_ n: Double) -> Double {
+            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        value = UIColor(red: channel(5), green: channel(3), blue: channel(1), alpha: opacity)
+    }
+
+    /// The color with this name in the app's catalog. There is no catalog: it is gray.
+    public init(_ name: String, bundle: Bundle? = nil) { value = .systemGray }
+
+    /// Returns the color with its opacity multiplied by a number.
+    public func opacity(_ opacity: Double) -> Color { Color(value.withAlphaComponent(value.cgColor.alpha * opacity)) }
+    /// A gradient from the color to itself.
+    public var gradient: Color { self }
+    /// The color of Core Graphics.
+    public var cgColor: CGColor? { value.cgColor }
+
+    public static let clear = Color(UIColor.clear)
+    public static let black = Color(UIColor.black)
+    public static let white = Color(UIColor.white)
+    public static let gray = Color(UIColor.systemGray)
+    public static let red = Color(UIColor.systemRed)
+    public static let orange = Color(UIColor.systemOrange)
+    public static let yellow = Color(UIColor.systemYellow)
+    public static let green = Color(UIColor.systemGreen)
+    public static let mint = Color(UIColor.systemMint)
+    public static let teal = Color(UIColor.systemTeal)
+    public static let cyan = Color(UIColor.systemCyan)
+    public static let blue = Color(UIColor.systemBlue)
+    public static let indigo = Color(UIColor.systemIndigo)
+    public static let purple = Color(UIColor.systemPurple)
+    public static let pink = Color(UIColor.systemPink)
+    public static let brown = Color(UIColor.systemBrown)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The color of controls: blue.
+    public static let accentColor = Color(UIColor.systemBlue)
+    /// The color of text.
+    public static let primary = Color(UIColor.label)
+    /// The color of less important text.
+    public static let secondary = Color(UIColor.secondaryLabel)
+}
+
+extension UIColor {
+    /// Creates the color of UIKit.
+    public init(_ color: Color) { self = color.value }
+}
+
+extension Color: PrimitiveView {
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+    }
+}
+
+/// What fills a shape.
+public protocol ShapeStyle: Sendable {
+    /// Returns what is drawn. For the styles of this library.
+    func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+/// What is drawn inside a shape.
+public enum _Paint: Hashable, Sendable {
+    /// One color.
+    case color(UIColor)
+    /// A gradient.
+    case gradient(GradientPaint)
+}
+
+/// A gradient with its geometry.
+public struct GradientPaint: Hashable, Sendable {
+    var colors: [UIColor]
+    var locations: [Double]
+    var start: UnitPoint
+    var end: UnitPoint
+    var isRadial = false
+}
+
+extension Color: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _Paint { .color(value) }
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+    /// Hides the type of a style.
+    public init(_ style: some ShapeStyle) { self.style = style }
+    public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
+}
+
+/// The current color of the foreground.
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _Paint { environment.foreground._paint(in: environment) }
+}
+
+/// The current color of the background: white.
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.systemBackground) }
+}
+
+/// The color of controls.
+public struct TintShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _Paint { environment.tint._paint(in: environment) }
+}
+
+/// The current color of the foreground, more or less opaque.
+public struct HierarchicalShapeStyle: ShapeStyle {
+    let opacity: Double
+    public static let primary = HierarchicalShapeStyle(opacity: 1)
+    public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
+    public static let tertiary = HierarchicalShapeStyle(opacity: 0.3)
+    public static let quaternary = HierarchicalShapeStyle(opacity: 0.18)
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        environment.foreground.opacity(opacity)._paint(in: environment)
+    }
+}
+
+/// A blurred background. It is drawn as a translucent gray, without a blur.
+public struct Material: ShapeStyle {
+    let opacity: Double
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let ultraThinMaterial = Material(opacity: 0.4)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let thinMaterial = Material(opacity: 0.55)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let regularMaterial = Material(opacity: 0.7)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let thickMaterial = Material(opacity: 0.8)
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let ultraThickMaterial = Material(opacity: 0.9)
+    /// The material of bars.
+    public static let bar = Material(opacity: 0.8)
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        .color(UIColor.systemGray6.withAlphaComponent(opacity))
+    }
+}
+
+extension ShapeStyle where Self == Color {
+    public static var clear: Color { .clear }
+    public static var black: Color { .black }
+    public static var white: Color { .white }
+    public static var gray: Color { .gray }
+    public static var red: Color { .red }
+    public static var orange: Color { .orange }
+    public static var yellow: Color { .yellow }
+    public static var green: Color { .green }
+    public static var mint: Color { .mint }
+    public static var teal: Color { .teal }
+    public static var cyan: Color { .cyan }
+    public static var blue: Color { .blue }
+    public static var indigo: Color { .indigo }
+    public static var purple: Color { .purple }
+    public static var pink: Color { .pink }
+    public static var brown: Color { .brown }
+    public static var accentColor: Color { .accentColor }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { .primary }
+    public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == Material {
+    public static var ultraThinMaterial: Material { .ultraThinMaterial }
+    public static var thinMaterial: Material { .thinMaterial }
+    public static var regularMaterial: Material { .regularMaterial }
+    public static var thickMaterial: Material { .thickMaterial }
+    public static var ultraThickMaterial: Material { .ultraThickMaterial }
+    public static var bar: Material { .bar }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    /// The current color of the foreground.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    /// The current color of the background.
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    /// The color of controls.
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}

@@ -1,0 +1,269 @@
+public import TouchstoneGeometry
+
+/// An outline that fills a rectangle. As a view, it is filled with the color of the foreground.
+public protocol Shape: Animatable, View, Sendable {
+    /// Returns the outline in a rectangle.
+    func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
+    }
+
+    /// Fills the shape.
+    public func fill(_ style: some ShapeStyle = ForegroundStyle(), style fill: FillStyle = FillStyle()) -> some View {
+        ShapeView(shape: self, fill: style)
+    }
+    /// Draws the line of the shape.
+    public func stroke(_ content: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+    /// Draws the line of the shape.
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+        ShapeView(shape: self, fill: content, stroke: style)
+    }
+    /// Draws the line of the shape.
+    public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
+    /// The shape of the line of this shape.
+    public func stroke(lineWidth: CGFloat) -> some Shape {
+        StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+    }
+    /// The part of the outline between two fractions of its length.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        TrimmedShape(shape: self, start: startFraction, end: endFraction)
+    }
+    /// The shape elsewhere.
+    public func offset(_ offset: CGSize) -> some Shape {
+        TransformedShape(shape: self, transform: CGAffineTransform(translationX: offset.width, y: offset.height))
+    }
+    /// The shape rotated about its middle.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+    /// The shape in a transform.
+    public func transform(_ transform: CGAffineTransform) -> some Shape {
+        TransformedShape(shape: self, transform: transform)
+    }
+}
+
+/// How a shape is filled.
+public struct FillStyle: Hashable, Sendable {
+    public var isEOFilled: Bool
+    /// Creates a style.
+    public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
+}
+
+/// A shape that can be made smaller at all sides.
+public protocol InsettableShape: Shape {
+    /// The type of the smaller shape.
+    associatedtype InsetShape: InsettableShape = Self
+    /// Returns the shape with an inset, in points.
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+    /// Draws a line inside of the outline.
+    public func strokeBorder(_ content: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1) -> some View {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+    /// Draws a line inside of the outline.
+    public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+        inset(by: style.lineWidth / 2).stroke(content, style: style)
+    }
+}
+
+/// The corners of a rectangle whose radius is known, which the engine draws itself.
+protocol RoundedShape {
+    /// Returns the radius of the corners, and how far the rectangle is inset; nil if the outline is another one.
+    func rounding(in size: CGSize) -> (radius: Double, inset: Double)?
+}
+
+/// A rectangle.
+public struct Rectangle: InsettableShape, RoundedShape {
+    private var inset = 0.0
+    /// Creates a rectangle.
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
+    public func inset(by amount: CGFloat) -> Rectangle {
+        var copy = self
+        copy.inset += amount
+        return copy
+    }
+    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? { (0, inset) }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: InsettableShape, RoundedShape {
+    public var cornerSize: CGSize
+    private var inset = 0.0
+
+    /// Creates a rectangle.
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    }
+    /// Creates a rectangle.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
+
+    public func path(in rect: CGRect) -> Path {
+        Path(
+            roundedRect: rect.insetBy(dx: inset, dy: inset),
+            cornerSize: CGSize(width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset)))
+    }
+    public func inset(by amount: CGFloat) -> RoundedRectangle {
+        var copy = self
+        copy.inset += amount
+        return copy
+    }
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
+        cornerSize.width == cornerSize.height ? (max(0, cornerSize.width - inset), inset) : nil
+    }
+}
+
+/// The radii of the corners of a rectangle.
+public struct RectangleCornerRadii: Hashable, Sendable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+    /// Creates radii.
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+}
+
+/// A circle in the middle of its rectangle.
+public struct Circle: InsettableShape, RoundedShape {
+    private var inset = 0.0
+    /// Creates a circle.
+    public init() {}
+    private func square(in rect: CGRect) -> CGRect {
+        let side = max(0, min(rect.width, rect.height) - 2 * inset)
+        return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    }
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(in: rect)) }
+    public func inset(by amount: CGFloat) -> Circle {
+        var copy = self
+        copy.inset += amount
+        return copy
+    }
+    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
+        size.width == size.height ? (max(0, size.width / 2 - inset), inset) : nil
+    }
+}
+
+/// An ellipse that fills its rectangle.
+public struct Ellipse: InsettableShape {
+    private var inset = 0.0
+    /// Creates an ellipse.
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: inset, dy: inset)) }
+    public func inset(by amount: CGFloat) -> Ellipse {
+        var copy = self
+        copy.inset += amount
+        return copy
+    }
+}
+
+/// A rectangle with half circles at its short sides.
+public struct Capsule: InsettableShape, RoundedShape {
+    private var inset = 0.0
+    /// Creates a capsule.
+    public init(style: RoundedCornerStyle = .continuous) {}
+    public func path(in rect: CGRect) -> Path {
+        let rect = rect.insetBy(dx: inset, dy: inset)
+        return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    }
+    public func inset(by amount: CGFloat) -> Capsule {
+        var copy = self
+        copy.inset += amount
+        return copy
+    }
+    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
+        (max(0, min(size.width, size.height) / 2 - inset), inset)
+    }
+}
+
+struct StrokedShape<Base: Shape>: Shape {
+    var shape: Base
+    let style: StrokeStyle
+    var animatableData: Base.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+    func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+}
+
+struct TrimmedShape<Base: Shape>: Shape {
+    var shape: Base
+    var start: CGFloat
+    var end: CGFloat
+    var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
+        set {
+            shape.animatableData = newValue.first
+            (start, end) = (newValue.second.first, newValue.second.second)
+        }
+    }
+    func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+}
+
+struct TransformedShape<Base: Shape>: Shape {
+    var shape: Base
+    let transform: CGAffineTransform
+    var animatableData: Base.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+    func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
+struct RotatedShape<Base: Shape>: Shape {
+    var shape: Base
+    var angle: Angle
+    let anchor: UnitPoint
+    var animatableData: AnimatablePair<Base.AnimatableData, Double> {
+        get { AnimatablePair(shape.animatableData, angle.animatableData) }
+        set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
+    }
+    func path(in rect: CGRect) -> Path {
+        let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        let transform = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+            .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        return shape.path(in: rect).applying(transform)
+    }
+}
+
+extension Path: Shape {
+    public func path(in rect: CGRect) -> Path { self }
+}
+
+/// A shape of any type.
+public struct AnyShape: Shape {
+    private let outline: @Sendable (CGRect) -> Path
+    /// Hides the type of a shape.
+    public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
+    public func path(in rect: CGRect) -> Path { outline(rect) }
+}
+
+extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
+extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
+extension Shape where Self == Capsule { public static var capsule: Capsule { Capsule() } }
+extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}

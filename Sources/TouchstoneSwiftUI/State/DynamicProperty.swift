@@ -1,0 +1,122 @@
+@_spi(Reflection) import Swift
+
+/// A property of a view whose value is stored outside of the view. A type of one's own may consist of such properties.
+public protocol DynamicProperty {
+    /// Called before each evaluation of the view. Does nothing unless implemented.
+    mutating func update()
+
+    /// For the properties of this library. Connects the property with its storage. Other types do not implement it.
+    func _connect(to slot: _PropertySlot)
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    public mutating func update() {}
+
+    /// Connects the properties inside this one.
+    public func _connect(to slot: _PropertySlot) {
+        var copy = self
+        slot.node.host.fields(of: Self.self).connect(&copy, to: slot.inner())
+    }
+}
+
+/// The place of a property in the storage of its view.
+public struct _PropertySlot {
+    let properties: PropertyStorage
+    let index: Int
+    let name: String
+
+    var node: EvaluatedNode { properties.node }
+
+    /// Returns the storage of the property, which is made when its view appears.
+    func storage<Storage: StoredProperty>(_ make: () -> Storage) -> Storage {
+        if let known = properties.stored[index] as? Storage { return known }
+        let storage = make()
+        storage.node = properties.node
+        storage.name = name
+        properties.stored[index] = storage
+        return storage
+    }
+
+    /// Returns the storage of the properties inside this one.
+    func inner() -> PropertyStorage {
+        if let known = properties.inner[index] { return known }
+        let inner = PropertyStorage(node: properties.node)
+        properties.inner[index] = inner
+        return inner
+    }
+}
+
+/// A stored value of a view.
+class StoredProperty {
+    fileprivate(set) weak var node: EvaluatedNode?
+    /// The name of the property, without the underscore of its wrapper.
+    fileprivate(set) var name = ""
+
+    /// The value that the trace shows; nil for none.
+    var reading: Any? { nil }
+    /// Called when the view leaves the tree.
+    func disconnect() {}
+}
+
+/// The stored values of a view, by the index of the property.
+final class PropertyStorage {
+    unowned let node: EvaluatedNode
+    fileprivate var stored: [Int: StoredProperty] = [:]
+    fileprivate var inner: [Int: PropertyStorage] = [:]
+
+    init(node: EvaluatedNode) { self.node = node }
+
+    /// The values in the order of the properties.
+    var values: [(name: String, value: Any)] {
+        stored.sorted { $0.key < $1.key }.compactMap { _, stored in stored.reading.map { (stored.name, $0) } }
+    }
+
+    func disconnect() {
+        for stored in stored.values { stored.disconnect() }
+        for inner in inner.values { inner.disconnect() }
+    }
+}
+
+/// The properties of a type that are ``DynamicProperty``s.
+struct FieldList {
+    private struct Field {
+        var name: String
+        var offset: Int
+        var type: any DynamicProperty.Type
+    }
+
+    private var fields: [Field] = []
+
+    init(of type: Any.Type) {
+        var found: [Field] = []
+        _ = _forEachField(of: type) { name, offset, type, _ in
+            if let type = type as? any DynamicProperty.Type {
+                let name = String(cString: name)
+                found.append(Field(name: String(name.drop { $0 == "_" }), offset: offset, type: type))
+            }
+            return true
+        }
+        fields = found
+    }
+
+    /// Connects the properties of a value with their storage, and updates them.
+    func connect<Value>(_ value: inout Value, to properties: PropertyStorage) {
+        guard !fields.isEmpty else { return }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            guard let start = bytes.baseAddress else { return }
+            for (index, field) in fields.enumerated() {
+                let slot = _PropertySlot(properties: properties, index: index, name: field.name)
+                connect(field.type, at: start + field.offset, to: slot)
+            }
+        }
+    }
+
+    private func connect<Property: DynamicProperty>(
+        _ type: Property.Type, at address: UnsafeMutableRawPointer, to slot: _PropertySlot
+    ) {
+        let property = address.assumingMemoryBound(to: Property.self)
+        property.pointee._connect(to: slot)
+        property.pointee.update()
+    }
+}

@@ -1,0 +1,62 @@
+/// An app. Nothing runs it here: scenes and tests show its views.
+public protocol App {
+    /// The type of its windows.
+    associatedtype Body: Scene
+    /// Its windows.
+    @SceneBuilder var body: Body { get }
+    /// Creates the app.
+    init()
+}
+
+extension App {
+    /// Does nothing.
+    public static func main() {}
+}
+
+/// Windows of an app.
+public protocol Scene {
+    /// The type of its windows.
+    associatedtype Body: Scene
+    /// Its windows.
+    @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+/// Collects windows.
+@resultBuilder
+public enum SceneBuilder {
+    /// One window.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// The window of an app.
+public struct WindowGroup<Content: View>: Scene {
+    /// Creates a window.
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError("WindowGroup has no body") }
+}
+
+/// Views for a preview. Nothing shows them.
+public protocol PreviewProvider {
+    /// The type of the views.
+    associatedtype Previews: View
+    /// The views.
+    @ViewBuilder static var previews: Previews { get }
+}
+
+/// A stack of screens, of which there is one.
+public struct NavigationStack<Root: View>: View {
+    private let root: Root
+    /// Creates a stack.
+    public init(@ViewBuilder root: () -> Root) { self.root = root() }
+    public var body: some View { root }
+}
+
+/// A stack of screens, of which there is one.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    /// Creates a stack.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { content }
+}

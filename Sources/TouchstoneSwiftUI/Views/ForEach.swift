@@ -1,0 +1,83 @@
+/// Views for the elements of a collection. Each belongs to the identity of its element, wherever that is in the
+/// collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+    /// Makes the view of an element.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+    /// Never called: this library evaluates the views.
+    public var body: Never { fatalError("ForEach has no body") }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: KeyedNode<ID> = reuse(old) ?? KeyedNode(context)
+        node.begin()
+        for element in data { node.update(content(element), for: id(element), in: context) }
+        node.end()
+        return node
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates views for elements that have an identity.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content) { $0.id }
+    }
+
+    /// Creates views for elements whose identity a key path gives.
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {
+        self.init(data: data, content: content) { $0[keyPath: id] }
+    }
+
+    /// Creates views for a range of numbers.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.init(data: data, content: content) { $0 }
+    }
+
+    /// Creates views for the elements of a collection that the views can change.
+    public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    )
+    where
+        Data == [IndexedElement<Elements, ID>], Elements.Element: Identifiable, ID == Elements.Element.ID,
+        Elements.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates views for the elements of a collection that the views can change.
+    public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    ) where Data == [IndexedElement<Elements, ID>], Elements.Index: Hashable {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.map { IndexedElement(index: $0, id: elements[$0][keyPath: id], elements: data) },
+            content: { content($0.binding) }, id: { $0.id })
+    }
+}
+
+/// An element of a collection that views can change, with its index.
+public struct IndexedElement<Elements: MutableCollection, ID: Hashable> {
+    let index: Elements.Index
+    let id: ID
+    let elements: Binding<Elements>
+
+    /// The element. If the collection has become shorter, the last value that was there.
+    var binding: Binding<Elements.Element> {
+        let (index, elements) = (index, elements)
+        let last = elements.wrappedValue[index]
+        return Binding(
+            get: {
+                let current = elements.wrappedValue
+                return current.indices.contains(index) ? current[index] : last
+            },
+            set: { if elements.wrappedValue.indices.contains(index) { elements.wrappedValue[index] = $0 } })
+    }
+}

@@ -1,0 +1,158 @@
+/// A part of a user interface, described by a value.
+///
+/// A view is evaluated when it appears and when its state changes: its ``body-swift.property`` gives other views, down
+/// to those that this library draws. What stays between two evaluations, such as the values of ``State``, belongs to the
+/// place of the view in that tree: the same type at the same place is the same view.
+public protocol View {
+    /// The type of the body.
+    associatedtype Body: View
+    /// The views that this view consists of.
+    @ViewBuilder var body: Body { get }
+
+    /// For the views of this library. Updates the node of the view at its place in the tree, or makes one. Other views do
+    /// not implement it.
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode
+}
+
+extension View {
+    /// Evaluates the body.
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: CompositeNode<Self> = reuse(old) ?? CompositeNode(context)
+        node.update(self, in: context)
+        return node
+    }
+}
+
+/// A view without a body: this library draws it itself.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    /// Never called: the view has no body.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: View {
+    /// Never called.
+    public var body: Never { fatalError("Never has no body") }
+}
+
+/// Returns a node of the previous evaluation if it has the wanted class.
+func reuse<Node: _ViewNode>(_ old: _ViewNode?) -> Node? {
+    guard let old, type(of: old) == Node.self else { return nil }
+    return unsafeDowncast(old, to: Node.self)
+}
+
+/// A view without content.
+public struct EmptyView: PrimitiveView {
+    /// Creates a view without content.
+    public init() {}
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        reuse(old) ?? ListNode(context)
+    }
+}
+
+/// Several views in a row, as a ``ViewBuilder`` collects them.
+public struct TupleView<each Content: View>: PrimitiveView {
+    let content: (repeat each Content)
+
+    /// Creates a row of views.
+    public init(_ content: (repeat each Content)) { self.content = content }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ListNode = reuse(old) ?? ListNode(context)
+        var index = 0
+        for view in repeat each content {
+            node.update(view, at: index, in: context)
+            index += 1
+        }
+        node.truncate(to: index)
+        return node
+    }
+}
+
+/// Views that are treated as one.
+public struct Group<Content: View>: PrimitiveView {
+    let content: Content
+
+    /// Creates a group.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        content._node(reusing: old, in: context)
+    }
+}
+
+extension Optional: View where Wrapped: View {
+    /// Never called: this library evaluates the view.
+    public var body: Never { fatalError("Optional has no body") }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ListNode = reuse(old) ?? ListNode(context)
+        if let view = self { node.update(view, at: 0, in: context) }
+        node.truncate(to: self == nil ? 0 : 1)
+        return node
+    }
+}
+
+/// One of two views: that of an `if` or that of its `else`.
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let storage: Storage
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: BranchNode = reuse(old) ?? BranchNode(context)
+        switch storage {
+        case .first(let view): node.update(view, of: 0, in: context)
+        case .second(let view): node.update(view, of: 1, in: context)
+        }
+        return node
+    }
+}
+
+/// A view of any type. A view of another type in its place is another view, with a state of its own.
+public struct AnyView: PrimitiveView {
+    private let view: any View
+
+    /// Creates a view that hides the type of another.
+    public init(_ view: some View) { self.view = view }
+    /// Creates a view that hides the type of another.
+    public init(erasing view: some View) { self.view = view }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        view._node(reusing: old, in: context)
+    }
+}
+
+/// Collects the views of a closure.
+@resultBuilder
+public enum ViewBuilder {
+    /// No view.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    /// One view.
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    /// Several views.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
+    {
+        TupleView((repeat each content))
+    }
+    /// A view of the block.
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    /// An `if` without `else`.
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    /// An `if` with `else`, the first branch.
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .first(first)) }
+    /// An `if` with `else`, the second branch.
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .second(second)) }
+    /// A branch that is not available on every version of the platform.
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}

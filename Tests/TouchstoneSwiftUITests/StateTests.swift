@@ -1,0 +1,63 @@
+import Testing
+import TouchstoneSwiftUI
+
+private struct Card: View {
+    @State var offset = CGSize.zero
+    @State var count = 0
+
+    var body: some View {
+        Rectangle()
+            .frame(width: 100, height: 80)
+            .offset(offset)
+            .gesture(
+                DragGesture()
+                    .onChanged { offset = $0.translation }
+                    .onEnded { _ in count += 1 }
+            )
+            .accessibilityIdentifier("card")
+    }
+}
+
+private struct Counter: View {
+    @State private var isShown = true
+    @Binding var taps: Int
+
+    var body: some View {
+        VStack {
+            Button("more") { taps += 1 }
+            Button("toggle") { isShown.toggle() }
+            if isShown { Text("\(taps)").accessibilityIdentifier("number") }
+        }
+    }
+}
+
+private struct CounterBoard: View {
+    @State private var taps = 0
+    var body: some View { Counter(taps: $taps) }
+}
+
+@Suite struct StateTests {
+    @Test func stateStaysBetweenEvaluations() {
+        let tester = ViewTester(Card())
+        tester.land(200, 300)
+        tester.move(220, 300)
+        tester.move(230, 310)
+        #expect(tester["card"]?.center == CGPoint(x: 230, y: 310))
+        tester.lift()
+        #expect(tester["card"]?.center == CGPoint(x: 230, y: 310))
+        #expect(tester.hosting.readings.fields.map(\.name) == ["offset", "count"])
+    }
+
+    @Test func bindingChangesTheStateOfAnotherView() throws {
+        let tester = ViewTester(CounterBoard())
+        let button = try #require(tester["button"])
+        let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        tester.tap(middle.x, middle.y)
+        tester.tap(middle.x, middle.y)
+        #expect((tester["number"] as? UILabel)?.text == "2")
+        let toggle = try #require(tester["button2"])
+        let second = toggle.convert(CGPoint(x: toggle.bounds.midX, y: toggle.bounds.midY), to: nil)
+        tester.tap(second.x, second.y)
+        #expect(tester["number"] == nil)
+    }
+}
