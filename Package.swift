@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// All Swift targets have the same settings.
@@ -85,7 +86,13 @@ let package = Package(
             ].map { "Kinds/\($0).yaml" }),
         module("TouchstoneUIKit", ["TouchstoneEngine", "TouchstoneDrawing", "TouchstoneGeometry"]),
         module(
-            "TouchstoneSwiftUI", ["TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry"]),
+            "TouchstoneSwiftUI",
+            [
+                "TouchstoneUIKit", "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry",
+                "TouchstoneSwiftUIMacros",
+            ]),
+        // The compiler runs it for `#Preview`.
+        .macro(name: "TouchstoneSwiftUIMacros", swiftSettings: settings),
 
         // Scenes and how they are played and judged.
         .systemLibrary(

@@ -64,14 +64,7 @@ public func expectTouches(
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    TouchTest(place).run { test in
-        let isFile = !scene.contains(where: \.isNewline)
-        let view = try TestedView(in: testedWindow, subject)
-        let source: SceneSource = isFile ? .file(test.path(ofScene: scene)) : .text(scene, name: test.sceneName)
-        for variant in try LoadedScene(source, behaviors: view.behaviors).variants {
-            try test.check(variant, isFile: isFile)
-        }
-    }
+    TouchTest(place).run { try $0.check(subject, scene: scene) }
 }
 
 /// The size of the window of a test unless it sets another: that of an iPhone.
@@ -123,6 +116,16 @@ struct TouchTest {
     private func line(of diagnostic: Diagnostic) -> SceneLine? {
         guard diagnostic.file != sceneName else { return nil }
         return diagnostic.place.map { SceneLine(path: diagnostic.file, line: $0.line) }
+    }
+
+    /// Tests the expectations of a scene, which is a file or a text of several lines.
+    func check(_ subject: @escaping @Sendable () -> Responder, scene: String) throws {
+        let isFile = !scene.contains(where: \.isNewline)
+        let view = try TestedView(in: testedWindow, subject)
+        let source: SceneSource = isFile ? .file(path(ofScene: scene)) : .text(scene, name: sceneName)
+        for variant in try LoadedScene(source, behaviors: view.behaviors).variants {
+            try check(variant, isFile: isFile)
+        }
     }
 
     /// Tests the expectations of a scene, and reports what fails.

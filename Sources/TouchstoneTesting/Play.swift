@@ -34,8 +34,15 @@ public struct Play: Sendable {
         function: StaticString = #function, @TouchesBuilder _ gestures: () -> [TouchesBuilder.Step]
     ) throws {
         let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+        try self.init(subject, in: window, at: place, gestures())
+    }
+
+    init(
+        _ subject: @escaping @Sendable () -> Responder, in window: Size, at place: TestPlace,
+        _ steps: [TouchesBuilder.Step]
+    ) throws {
         let test = TouchTest(place)
-        let scene = try test.scene(on: subject, in: window, gestures(), [])
+        let scene = try test.scene(on: subject, in: window, steps, [])
         let player = scene.makePlayer()
         var frames: [FrameSnapshot] = []
         while let frame = player.next() { frames.append(frame.snapshot) }

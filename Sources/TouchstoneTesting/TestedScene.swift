@@ -4,14 +4,16 @@ internal import TouchstoneKit
 internal import TouchstonePlayer
 internal import TouchstoneScenes
 
+internal import protocol TouchstoneSwiftUI.HostsContent
 internal import class TouchstoneUIKit.UIViewController
 internal import class TouchstoneUIKit.UIViewControllerHost
 
 /// A view or a controller as scenes of a test can name it.
 struct TestedView {
-    /// The name of its kind, and of the view: the type's name with a small first letter, such as `cardView`.
+    /// The name of its kind: the type's name with a small first letter, such as `cardView`. That of a view of SwiftUI is
+    /// the type's name as it is, such as `CardView`.
     let name: String
-    /// The name of the view in the scene: its identifier, or else ``name``.
+    /// The name of the view in the scene: its identifier, or else the type's name with a small first letter.
     let identifier: String
     /// Where the view is in the window; nil for a view without a size, which fills it.
     let frame: Rect?
@@ -24,7 +26,8 @@ struct TestedView {
     init(in window: Size, _ make: @escaping @Sendable () -> Responder) throws(NotAView) {
         // Code may read the screen while it makes a view.
         let responder = Screen.with(Simulation(windowSize: window)) { make() }
-        let type = String(describing: Swift.type(of: responder))
+        let content = (responder as? any HostsContent)?.contentType
+        let type = String(describing: content ?? Swift.type(of: responder))
         let name = Self.name(ofType: type)
         switch responder {
         case let view as View:
@@ -38,10 +41,11 @@ struct TestedView {
             frame = nil
         default: throw NotAView(type: type)
         }
-        self.name = name
+        let kind = content == nil ? name : Self.baseName(ofType: type)
+        self.name = kind
         var behaviors = BehaviorCatalogue.ready
         behaviors.register(
-            BehaviorKind(name: name, summary: "\(type), made by a test.") { _ in
+            BehaviorKind(name: kind, summary: "\(type), made by a test.") { _ in
                 let responder = make()
                 if let controller = responder as? UIViewController { return UIViewControllerHost(controller) }
                 return responder as? View ?? View()
@@ -51,8 +55,12 @@ struct TestedView {
 
     /// `CardView` becomes `cardView`, as in a package of `touchstone port`. The parameters of a generic type are left out.
     static func name(ofType type: String) -> String {
-        let base = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let base = baseName(ofType: type)
         return base.prefix(1).lowercased() + base.dropFirst()
+    }
+
+    private static func baseName(ofType type: String) -> String {
+        String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 }
 

@@ -23,7 +23,7 @@ struct House {
             "TouchstoneLive": ["TouchstoneKit"], "TouchstonePorting": [],
             "TouchstoneCLI": ["TouchstoneKit", "TouchstoneLive", "TouchstonePorting"],
             "touchstone": ["TouchstoneCLI"], "TouchstoneUIKit": ["TouchstoneEngine", "TouchstoneDrawing"],
-            "TouchstoneSwiftUI": ["TouchstoneUIKit", "TouchstoneBehaviors"],
+            "TouchstoneSwiftUI": ["TouchstoneUIKit", "TouchstoneBehaviors"], "TouchstoneSwiftUIMacros": [],
             "TouchstoneTesting": ["TouchstoneKit", "TouchstoneSwiftUI"], "TouchstoneTestingOverlay": [],
         ],
         guarded: [
@@ -49,7 +49,9 @@ struct House {
         "Foundation", "Darwin", "TouchstoneSystem", "TouchstoneFoundation", "TouchstoneUIKit",
     ]
     /// The only modules that may import all of Foundation. A program links it only if it uses UIKit's names.
-    private static let mayImportFoundation: Set<String> = ["TouchstoneUIKit", "TouchstoneSwiftUI", "TouchstoneTesting"]
+    private static let mayImportFoundation: Set<String> = [
+        "TouchstoneUIKit", "TouchstoneSwiftUI", "TouchstoneSwiftUIMacros", "TouchstoneTesting",
+    ]
 
     /// Returns the modules that a module may import: those that it reaches through its arrows.
     func reach(of module: String) -> Set<String> {

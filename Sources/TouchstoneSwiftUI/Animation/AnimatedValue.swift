@@ -75,3 +75,25 @@ struct AnimatedValue<Value: VectorArithmetic> {
         running.reduce(target) { $0 + $1.difference(at: time) }
     }
 }
+
+/// The animated part of a value on its way to a target. It exists while there is an animation.
+final class Motion<Animated: Animatable> {
+    private var value: AnimatedValue<Animated.AnimatableData>
+
+    /// Starts where a value is.
+    init(_ animated: Animated) { value = AnimatedValue(animated.animatableData) }
+
+    func move(to target: Animated, with animation: Animation, at time: Double) {
+        value.set(target.animatableData, with: animation, at: time)
+    }
+
+    /// Advances to a time. Returns whether an animation still runs.
+    func advance(to time: Double) -> Bool { value.advance(to: time) }
+
+    /// Returns a value with the animated part as it is now.
+    func presented(_ animated: Animated) -> Animated {
+        var result = animated
+        result.animatableData = value.presented
+        return result
+    }
+}

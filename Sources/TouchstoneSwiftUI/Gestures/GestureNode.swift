@@ -32,7 +32,7 @@ struct GestureView<Content: View, Added: Gesture>: PrimitiveView {
     let mask: GestureMask
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: GestureNode = reuse(old) ?? GestureNode(context)
+        let node: GestureNode = reuse(old) { GestureNode(context) }
         node.update(content, gesture, attachment, mask, in: context)
         return node
     }
@@ -62,7 +62,7 @@ final class GestureNode: WrapperNode {
 
     func update<Added: Gesture>(
         _ content: some View, _ gesture: Added, _ attachment: GestureAttachment, _ mask: GestureMask,
-        in context: borrowing _ViewContext
+        in context: _ViewContext
     ) {
         self.attachment = attachment
         let new = gesture._node(reusing: self.gesture, in: _GestureContext(owner: self))
@@ -70,7 +70,7 @@ final class GestureNode: WrapperNode {
         isRecognizing =
             mask.contains(.gesture) && context.environment.isEnabled && !context.environment.ignoresGestures
         attach(new.recognizers)
-        var inner = copy context
+        var inner = context
         if !mask.contains(.subviews) { inner.environment.ignoresGestures = true }
         updateContent(content, in: inner)
     }

@@ -78,6 +78,16 @@ open class UIHostingController<Content: View>: UIViewController {
     open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }
 
+/// A controller that shows a view of SwiftUI, whatever its type.
+package protocol HostsContent: UIViewController {
+    /// The type of the view.
+    var contentType: Any.Type { get }
+}
+
+extension UIHostingController: HostsContent {
+    package var contentType: Any.Type { Content.self }
+}
+
 extension ViewHost {
     /// The state of the root view, as the trace shows it.
     var stateFields: [TraceField] { root?.state ?? [] }

@@ -45,7 +45,7 @@ extension UIViewRepresentable {
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: RepresentableNode<Self> = reuse(old) ?? RepresentableNode(context)
+        let node: RepresentableNode<Self> = reuse(old) { RepresentableNode(context) }
         node.update(self, in: context)
         return node
     }
@@ -61,7 +61,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ElementNode {
     override var ownView: UIView? { view }
     override var typeName: String { "\(Representable.self)" }
 
-    func update(_ representable: Representable, in context: borrowing _ViewContext) {
+    func update(_ representable: Representable, in context: _ViewContext) {
         let coordinator = coordinator ?? representable.makeCoordinator()
         self.coordinator = coordinator
         let own = UIViewRepresentableContext<Representable>(
@@ -126,7 +126,7 @@ extension UIViewControllerRepresentable {
     public var body: Never { fatalError("\(Self.self) has no body") }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ControllerNode<Self> = reuse(old) ?? ControllerNode(context)
+        let node: ControllerNode<Self> = reuse(old) { ControllerNode(context) }
         node.update(self, in: context)
         return node
     }
@@ -140,7 +140,7 @@ final class ControllerNode<Representable: UIViewControllerRepresentable>: Elemen
     override var ownView: UIView? { controller?.viewIfLoaded }
     override var typeName: String { "\(Representable.self)" }
 
-    func update(_ representable: Representable, in context: borrowing _ViewContext) {
+    func update(_ representable: Representable, in context: _ViewContext) {
         let coordinator = coordinator ?? representable.makeCoordinator()
         self.coordinator = coordinator
         let own = UIViewControllerRepresentableContext<Representable>(

@@ -9,7 +9,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: GeometryNode = reuse(old) ?? GeometryNode(context)
+        let node: GeometryNode = reuse(old) { GeometryNode(context) }
         node.update(content, in: context)
         return node
     }

@@ -14,7 +14,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ScrollNode = reuse(old) ?? ScrollNode(context)
+        let node: ScrollNode = reuse(old) { ScrollNode(context) }
         var inner = context
         inner.environment.stackAxis = axes == .horizontal ? .horizontal : .vertical
         node.update(content, axes, in: inner)
@@ -41,7 +41,7 @@ final class ScrollNode: WrapperNode {
     override var zIndex: Double { 0 }
     override var isSpacer: Bool { false }
 
-    func update(_ content: some View, _ axes: Axis.Set, in context: borrowing _ViewContext) {
+    func update(_ content: some View, _ axes: Axis.Set, in context: _ViewContext) {
         if axes != self.axes {
             self.axes = axes
             setNeedsLayout()

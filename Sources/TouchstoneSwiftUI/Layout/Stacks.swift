@@ -13,7 +13,9 @@ public struct HStack<Content: View>: PrimitiveView {
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        StackNode.node(content, .horizontal, alignment.key, spacing, reusing: old, in: context)
+        let node: StackNode = reuse(old) { StackNode(context) }
+        node.update(content, .horizontal, alignment.key, spacing, in: context)
+        return node
     }
 }
 
@@ -29,7 +31,9 @@ public struct VStack<Content: View>: PrimitiveView {
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        StackNode.node(content, .vertical, alignment.key, spacing, reusing: old, in: context)
+        let node: StackNode = reuse(old) { StackNode(context) }
+        node.update(content, .vertical, alignment.key, spacing, in: context)
+        return node
     }
 }
 
@@ -49,7 +53,7 @@ public struct ZStack<Content: View>: PrimitiveView {
     }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: LayerStackNode = reuse(old) ?? LayerStackNode(context)
+        let node: LayerStackNode = reuse(old) { LayerStackNode(context) }
         node.update(content, alignment, in: context)
         return node
     }
@@ -63,7 +67,7 @@ public struct Spacer: PrimitiveView {
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: SpacerNode = reuse(old) ?? SpacerNode(context)
+        let node: SpacerNode = reuse(old) { SpacerNode(context) }
         node.update(minLength ?? 8, in: context)
         return node
     }
@@ -84,8 +88,8 @@ class ContainerNode: ElementNode {
     override final var children: [_ViewNode] { content.map { [$0] } ?? [] }
     override var contents: [ElementNode] { content?.elements ?? [] }
 
-    final func update(_ view: some View, in context: borrowing _ViewContext) {
-        let new = view._node(reusing: content, in: copy context)
+    final func update(_ view: some View, in context: _ViewContext) {
+        let new = view._node(reusing: content, in: context)
         guard new !== content else { return }
         adopt(new)
         content?.didDisappear()
@@ -112,14 +116,14 @@ class ContainerNode: ElementNode {
 
     private func drawContents(_ pass: inout RenderPass) {
         let contents = contents
-        if contents.contains(where: { $0.zIndex != 0 }) {
-            let ordered = contents.enumerated().sorted {
-                ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-            }
-            for (_, element) in ordered { element.render(pass) }
-        } else {
+        guard host.usesZIndex else {
             for element in contents { element.render(pass) }
+            return
         }
+        let ordered = contents.enumerated().sorted {
+            ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+        }
+        for (_, element) in ordered { element.render(pass) }
     }
 }
 
@@ -129,19 +133,16 @@ final class StackNode: ContainerNode {
     private var alignment = HorizontalAlignment.center.key
     private var spacing: CGFloat?
 
-    static func node(
-        _ content: some View, _ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, reusing old: _ViewNode?,
-        in context: _ViewContext
-    ) -> StackNode {
-        let node: StackNode = reuse(old) ?? StackNode(context)
-        if (node.axis, node.alignment, node.spacing) != (axis, alignment, spacing) {
-            (node.axis, node.alignment, node.spacing) = (axis, alignment, spacing)
-            node.setNeedsLayout()
+    func update(
+        _ content: some View, _ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, in context: _ViewContext
+    ) {
+        if (axis, alignment, spacing) != (self.axis, self.alignment, self.spacing) {
+            (self.axis, self.alignment, self.spacing) = (axis, alignment, spacing)
+            setNeedsLayout()
         }
         var inner = context
         inner.environment.stackAxis = axis
-        node.update(content, in: inner)
-        return node
+        update(content, in: inner)
     }
 
     /// The usual distance between elements, in points (C: the platform's depends on the views).
@@ -239,7 +240,7 @@ class LayerStackNode: ContainerNode {
     private(set) var alignment = Alignment.center
     override var typeName: String { "zStack" }
 
-    final func update(_ view: some View, _ alignment: Alignment, in context: borrowing _ViewContext) {
+    final func update(_ view: some View, _ alignment: Alignment, in context: _ViewContext) {
         if alignment != self.alignment {
             self.alignment = alignment
             setNeedsLayout()
@@ -282,7 +283,7 @@ final class SpacerNode: ElementNode {
 
     override var isSpacer: Bool { true }
 
-    func update(_ minLength: CGFloat, in context: borrowing _ViewContext) {
+    func update(_ minLength: CGFloat, in context: _ViewContext) {
         let axis = context.environment.stackAxis
         guard (minLength, axis) != (self.minLength, self.axis) else { return }
         (self.minLength, self.axis) = (minLength, axis)

@@ -2,10 +2,13 @@ internal import TouchstoneGeometry
 
 /// A modifier that changes the rectangle of its content, or how it is drawn.
 protocol ElementModifier: Animatable {
-    /// Whether the animated part changes rectangles.
+    /// Whether the modifier changes rectangles.
     var changesLayout: Bool { get }
     /// Whether the parts that are not animated give the same rectangles as those of another modifier.
     func hasSameLayout(as other: Self) -> Bool
+    /// Whether the animated part is that of another modifier. Modifiers do not implement it themselves: it is a
+    /// requirement so that it is compiled for each type, which is fast.
+    func hasSameData(as other: Self) -> Bool
     /// Returns the size for a proposal.
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize
     /// Places the content in a rectangle of the given size.
@@ -27,6 +30,7 @@ protocol ElementModifier: Animatable {
 extension ElementModifier {
     var changesLayout: Bool { false }
     func hasSameLayout(as other: Self) -> Bool { true }
+    func hasSameData(as other: Self) -> Bool { animatableData == other.animatableData }
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize { content.sizeThatFits(proposal) }
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
@@ -45,7 +49,7 @@ struct ModifiedElement<Content: View, Modifier: ElementModifier>: PrimitiveView 
     let modifier: Modifier
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ModifierNode<Modifier> = reuse(old) ?? ModifierNode(modifier, context)
+        let node: ModifierNode<Modifier> = reuse(old) { ModifierNode(modifier, context) }
         node.update(modifier, content, in: context)
         return node
     }
@@ -68,11 +72,17 @@ class WrapperNode: ElementNode {
     override var contents: [ElementNode] { [element] }
 
     /// The element of the content.
-    final var element: ElementNode { group ?? content?.elements.first ?? makeGroup() }
+    final var element: ElementNode {
+        if let known { return known }
+        let element = group ?? content?.elements.first ?? makeGroup()
+        known = element
+        return element
+    }
+    private unowned(unsafe) var known: ElementNode?
 
-    final func updateContent(_ view: some View, in context: borrowing _ViewContext) {
+    final func updateContent(_ view: some View, in context: _ViewContext) {
         let old = content
-        let new = view._node(reusing: old, in: copy context)
+        let new = view._node(reusing: old, in: context)
         guard new !== old else { return }
         content = new
         if let group { group.take(new) } else { adopt(new) }
@@ -81,6 +91,7 @@ class WrapperNode: ElementNode {
     }
 
     override func elementsDidChange() {
+        known = nil
         if group == nil, let content, content.elements.count != 1 { _ = makeGroup() }
         super.elementsDidChange()
     }
@@ -90,6 +101,7 @@ class WrapperNode: ElementNode {
         self.group = group
         adopt(group)
         if let content { group.take(content) }
+        known = nil
         return group
     }
 
@@ -108,40 +120,47 @@ final class ModifierNode<Modifier: ElementModifier>: WrapperNode {
     private var modifier: Modifier
     /// The modifier of the last evaluation.
     var current: Modifier { modifier }
-    private var animated: AnimatedValue<Modifier.AnimatableData>
+    /// The animation, while there is one.
+    private var motion: Motion<Modifier>?
 
-    init(_ modifier: Modifier, _ context: borrowing _ViewContext) {
+    init(_ modifier: Modifier, _ context: _ViewContext) {
         self.modifier = modifier
-        animated = AnimatedValue(modifier.animatableData)
         super.init(context)
     }
 
-    func update(_ modifier: Modifier, _ content: some View, in context: borrowing _ViewContext) {
-        let data = modifier.animatableData
-        if modifier.changesLayout, data != animated.target || !modifier.hasSameLayout(as: self.modifier) {
-            setNeedsLayout()
-        }
+    func update(_ modifier: Modifier, _ content: some View, in context: _ViewContext) {
+        let isSame = modifier.hasSameData(as: self.modifier)
+        if modifier.changesLayout, !isSame || !modifier.hasSameLayout(as: self.modifier) { setNeedsLayout() }
+        if !isSame { animate(to: modifier, with: context.transaction.shownAnimation) }
         self.modifier = modifier
-        if data != animated.target {
-            animated.set(data, with: context.transaction.shownAnimation, at: host.time)
-            if animated.isAnimated { host.addAnimatedNode(self) }
-        }
+        if modifier.zIndex != nil { host.usesZIndex = true }
         updateContent(content, in: context)
+    }
+
+    private func animate(to next: Modifier, with animation: Animation?) {
+        guard let animation else {
+            motion = nil
+            return
+        }
+        let motion = motion ?? Motion(modifier)
+        motion.move(to: next, with: animation, at: host.time)
+        self.motion = motion
+        host.addAnimatedNode(self)
     }
 
     /// The modifier with the value on the way to its target.
     private var presented: Modifier {
-        guard animated.isAnimated else { return modifier }
-        var presented = modifier
-        presented.animatableData = animated.presented
-        return presented
+        if let motion { return motion.presented(modifier) }
+        return modifier
     }
 
     override func advance() -> Bool {
         let isMoving = super.advance()
-        guard animated.isAnimated else { return isMoving }
+        guard let motion else { return isMoving }
         if modifier.changesLayout { setNeedsLayout() }
-        return animated.advance(to: host.time) || isMoving
+        if motion.advance(to: host.time) { return true }
+        self.motion = nil
+        return isMoving
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { presented.measure(proposal, element) }

@@ -7,7 +7,7 @@ struct ObservedView<Content: View, Value>: PrimitiveView {
     var changed: ((Value, Value) -> Void)?
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ObservedNode<Value> = reuse(old) ?? ObservedNode(context)
+        let node: ObservedNode<Value> = reuse(old) { ObservedNode(context) }
         node.update(self, in: context)
         return node
     }
@@ -21,10 +21,10 @@ final class ObservedNode<Value>: StructureNode {
 
     override var children: [_ViewNode] { child.map { [$0] } ?? [] }
 
-    func update<Content: View>(_ view: ObservedView<Content, Value>, in context: borrowing _ViewContext) {
+    func update<Content: View>(_ view: ObservedView<Content, Value>, in context: _ViewContext) {
         disappeared = view.disappeared
         let isNew = child == nil
-        let new = view.content._node(reusing: child, in: copy context)
+        let new = view.content._node(reusing: child, in: context)
         if new !== child {
             adopt(new)
             child?.didDisappear()
@@ -63,7 +63,7 @@ struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
     let value: Value
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: AnimatedNode<Value> = reuse(old) ?? AnimatedNode(context)
+        let node: AnimatedNode<Value> = reuse(old) { AnimatedNode(context) }
         node.update(content, animation, value, in: context)
         return node
     }
@@ -76,8 +76,8 @@ final class AnimatedNode<Value: Equatable>: StructureNode {
 
     override var children: [_ViewNode] { child.map { [$0] } ?? [] }
 
-    func update(_ view: some View, _ animation: Animation?, _ value: Value, in context: borrowing _ViewContext) {
-        var context = copy context
+    func update(_ view: some View, _ animation: Animation?, _ value: Value, in context: _ViewContext) {
+        var context = context
         if let old = self.value, old != value, !context.transaction.disablesAnimations {
             context.transaction.animation = animation
             host.animateLayout(animation)

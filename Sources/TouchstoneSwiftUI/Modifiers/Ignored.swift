@@ -192,7 +192,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
     let id: ID
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: KeyedNode<ID> = reuse(old) ?? KeyedNode(context)
+        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
         node.begin()
         node.update(content, for: id, in: context)
         node.end()

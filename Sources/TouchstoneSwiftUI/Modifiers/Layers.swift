@@ -9,7 +9,7 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     let isBehind: Bool
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: LayeredNode = reuse(old) ?? LayeredNode(context)
+        let node: LayeredNode = reuse(old) { LayeredNode(context) }
         node.update(content, ZStack(alignment: alignment) { layer }, alignment, isBehind, in: context)
         return node
     }
@@ -29,14 +29,14 @@ final class LayeredNode: WrapperNode {
 
     func update(
         _ content: some View, _ view: some View, _ alignment: Alignment, _ isBehind: Bool,
-        in context: borrowing _ViewContext
+        in context: _ViewContext
     ) {
         if (alignment, isBehind) != (self.alignment, self.isBehind) {
             (self.alignment, self.isBehind) = (alignment, isBehind)
             setNeedsLayout()
         }
         updateContent(content, in: context)
-        let new = view._node(reusing: layer, in: copy context)
+        let new = view._node(reusing: layer, in: context)
         guard new !== layer else { return }
         adopt(new)
         layer?.didDisappear()
@@ -67,7 +67,7 @@ struct ClippedView<Content: View, Outline: Shape>: PrimitiveView {
     let shape: Outline
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ClipNode<Outline> = reuse(old) ?? ClipNode(shape, context)
+        let node: ClipNode<Outline> = reuse(old) { ClipNode(shape, context) }
         node.update(content, shape, in: context)
         return node
     }
@@ -78,27 +78,33 @@ final class ClipNode<Outline: Shape>: WrapperNode {
     private let view = HostedView()
     override var typeName: String { "clip" }
     private var shape: Outline
-    private var animated: AnimatedValue<Outline.AnimatableData>
+    private var motion: Motion<Outline>?
 
-    init(_ shape: Outline, _ context: borrowing _ViewContext) {
+    init(_ shape: Outline, _ context: _ViewContext) {
         self.shape = shape
-        animated = AnimatedValue(shape.animatableData)
         super.init(context)
         view.clipsToBounds = true
     }
 
-    func update(_ content: some View, _ shape: Outline, in context: borrowing _ViewContext) {
-        self.shape = shape
-        if shape.animatableData != animated.target {
-            animated.set(shape.animatableData, with: context.transaction.shownAnimation, at: host.time)
-            if animated.isAnimated { host.addAnimatedNode(self) }
+    func update(_ content: some View, _ shape: Outline, in context: _ViewContext) {
+        if shape.animatableData != self.shape.animatableData {
+            if let animation = context.transaction.shownAnimation {
+                let motion = motion ?? Motion(self.shape)
+                motion.move(to: shape, with: animation, at: host.time)
+                self.motion = motion
+                host.addAnimatedNode(self)
+            } else {
+                motion = nil
+            }
         }
+        self.shape = shape
         updateContent(content, in: context)
     }
 
     override func advance() -> Bool {
         let isMoving = super.advance()
-        return animated.advance(to: host.time) || isMoving
+        if motion?.advance(to: host.time) == false { motion = nil }
+        return motion != nil || isMoving
     }
 
     override var principal: ElementNode { self }
@@ -106,11 +112,10 @@ final class ClipNode<Outline: Shape>: WrapperNode {
     override func setNeedsView() {}
 
     override func draw(_ pass: inout RenderPass) {
-        var outline = shape
-        if animated.isAnimated { outline.animatableData = animated.presented }
-        if let rounding = (outline as? any RoundedShape)?.rounding(in: pass.size), rounding.inset == 0 {
-            view.layer.cornerRadius = min(rounding.radius, pass.size.width / 2, pass.size.height / 2)
-            view.layer.mask = nil
+        let outline = motion?.presented(shape) ?? shape
+        if let radius = outline._cornerRadius(in: pass.size) {
+            view.layer.cornerRadius = min(radius, pass.size.width / 2, pass.size.height / 2)
+            if view.layer.mask != nil { view.layer.mask = nil }
         } else {
             let mask = view.layer.mask as? CAShapeLayer ?? CAShapeLayer()
             mask.frame = CGRect(origin: .zero, size: pass.size)

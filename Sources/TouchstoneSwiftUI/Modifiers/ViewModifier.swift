@@ -35,7 +35,7 @@ struct ModifierBody<Modifier: ViewModifier>: PrimitiveView {
     let content: AnyView
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ModifierBodyNode<Modifier> = reuse(old) ?? ModifierBodyNode(context)
+        let node: ModifierBodyNode<Modifier> = reuse(old) { ModifierBodyNode(context) }
         node.update(modifier, content, in: context)
         return node
     }
@@ -51,10 +51,10 @@ final class ModifierBodyNode<Modifier: ViewModifier>: EvaluatedNode {
 
     override var children: [_ViewNode] { child.map { [$0] } ?? [] }
 
-    func update(_ modifier: Modifier, _ content: AnyView, in context: borrowing _ViewContext) {
+    func update(_ modifier: Modifier, _ content: AnyView, in context: _ViewContext) {
         (self.modifier, self.content) = (modifier, content)
         environment = context.environment
-        evaluate(copy context)
+        evaluate(context)
     }
 
     override func evaluate(in transaction: Transaction) {

@@ -16,12 +16,18 @@ class ElementNode: _ViewNode {
     /// The motion of the rectangle, while that is animated.
     private var placement: AnimatedValue<AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>>?
 
-    /// The view of the engine in which the element was rendered last.
-    final private(set) weak var container: UIView?
+    /// The view of the engine in which the element was rendered last. It outlives the tree's elements; those that have
+    /// left the tree have none.
+    final private(set) unowned(unsafe) var container: UIView?
     /// The transform from the element's coordinates to those of ``container``.
     final private(set) var toContainer = Transform.identity
 
     override final var elements: [ElementNode] { [self] }
+
+    override func didDisappear() {
+        container = nil
+        super.didDisappear()
+    }
 
     /// The elements inside this one, in the order in which they are drawn.
     var contents: [ElementNode] { [] }
@@ -103,8 +109,8 @@ class ElementNode: _ViewNode {
     // MARK: Rendering
 
     /// Shows the element and what is inside it.
-    final func render(_ pass: borrowing RenderPass) {
-        var pass = copy pass
+    final func render(_ pass: RenderPass) {
+        var pass = pass
         var (origin, shown) = (origin, size)
         if let placement {
             let presented = placement.presented
@@ -165,10 +171,10 @@ final class ShownViews {
 
 /// One traversal of the tree that shows its elements.
 struct RenderPass {
-    /// The view of the engine around the element.
-    var view: UIView
-    /// What is shown in that view.
-    var shown: ShownViews
+    /// The view of the engine around the element. The node that shows it owns it.
+    unowned(unsafe) var view: UIView
+    /// What is shown in that view. It lives until the view is complete.
+    unowned(unsafe) var shown: ShownViews
     /// The transform from the element's coordinates to those of ``view``.
     var transform = Transform.identity
     /// The size of the element, as it is drawn.
@@ -192,9 +198,10 @@ struct RenderPass {
 
     /// Calls `body` with a pass for what is inside of a view of the engine, and then shows it there.
     func inside(_ view: UIView, _ body: (inout RenderPass) -> Void) {
-        var pass = RenderPass(view: view, shown: ShownViews(), size: size)
+        let shown = ShownViews()
+        var pass = RenderPass(view: view, shown: shown, size: size)
         body(&pass)
-        view.setHostedViews(pass.shown.views)
+        view.setHostedViews(shown.views)
     }
 }
 

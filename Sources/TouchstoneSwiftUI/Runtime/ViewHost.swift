@@ -11,6 +11,8 @@ final class ViewHost {
     private(set) var root: RootNode?
     /// Whether elements may have other rectangles.
     var needsLayout = false
+    /// Whether an element may have another position in the drawing order than its place.
+    var usesZIndex = false
     /// The number of bodies that have been evaluated.
     var evaluationCount = 0
 
@@ -151,9 +153,8 @@ final class ViewHost {
 
     private func render() {
         guard let root else { return }
-        RenderPass(view: view, shown: ShownViews(), size: view.bounds.size).inside(view) { pass in
-            root.render(pass)
-        }
+        let shown = ShownViews()
+        RenderPass(view: view, shown: shown, size: view.bounds.size).inside(view) { root.render($0) }
     }
 
     // MARK: Animation
@@ -226,8 +227,8 @@ final class RootNode: ElementNode {
     override var children: [_ViewNode] { content.map { [$0] } ?? [] }
     override var contents: [ElementNode] { content?.elements ?? [] }
 
-    func update(_ view: some View, in context: borrowing _ViewContext) {
-        let new = view._node(reusing: content, in: copy context)
+    func update(_ view: some View, in context: _ViewContext) {
+        let new = view._node(reusing: content, in: context)
         guard new !== content else { return }
         adopt(new)
         content?.didDisappear()

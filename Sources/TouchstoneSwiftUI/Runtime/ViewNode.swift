@@ -12,10 +12,12 @@ public struct _ViewContext {
 /// A subclass either has a rectangle of its own (``ElementNode``), or only passes on the elements of its children.
 public class _ViewNode {
     unowned let host: ViewHost
+    /// The type of the view that was evaluated here; nil for a node of the library itself.
+    final var viewType: Any.Type?
     /// The node around this one. It owns this node.
     private(set) unowned(unsafe) var parent: _ViewNode?
 
-    init(_ context: borrowing _ViewContext) { host = context.host }
+    init(_ context: _ViewContext) { host = context.host }
 
     /// The nodes below this one, in order.
     var children: [_ViewNode] { [] }
@@ -80,9 +82,9 @@ final class ListNode: StructureNode {
 
     override var children: [_ViewNode] { nodes }
 
-    func update(_ view: some View, at index: Int, in context: borrowing _ViewContext) {
+    func update(_ view: some View, at index: Int, in context: _ViewContext) {
         let old = index < nodes.count ? nodes[index] : nil
-        let new = view._node(reusing: old, in: copy context)
+        let new = view._node(reusing: old, in: context)
         guard new !== old else { return }
         adopt(new)
         if let old {
@@ -109,9 +111,9 @@ final class BranchNode: StructureNode {
 
     override var children: [_ViewNode] { node.map { [$0] } ?? [] }
 
-    func update(_ view: some View, of branch: Int, in context: borrowing _ViewContext) {
+    func update(_ view: some View, of branch: Int, in context: _ViewContext) {
         let old = node
-        let new = view._node(reusing: branch == self.branch ? old : nil, in: copy context)
+        let new = view._node(reusing: branch == self.branch ? old : nil, in: context)
         self.branch = branch
         guard new !== old else { return }
         adopt(new)
@@ -134,10 +136,10 @@ final class KeyedNode<ID: Hashable>: StructureNode {
 
     func begin() { index = 0 }
 
-    func update(_ view: some View, for id: ID, in context: borrowing _ViewContext) {
+    func update(_ view: some View, for id: ID, in context: _ViewContext) {
         defer { index += 1 }
         if !isReordered, index < ids.count, ids[index] == id {
-            let new = view._node(reusing: nodes[index], in: copy context)
+            let new = view._node(reusing: nodes[index], in: context)
             if new !== nodes[index] { replace(at: index, with: new) }
             return
         }
@@ -148,7 +150,7 @@ final class KeyedNode<ID: Hashable>: StructureNode {
             nodes.removeSubrange(index...)
         }
         let old = left.removeValue(forKey: id)
-        let new = view._node(reusing: old, in: copy context)
+        let new = view._node(reusing: old, in: context)
         if new !== old {
             adopt(new)
             old?.didDisappear()
@@ -186,7 +188,7 @@ class EvaluatedNode: StructureNode {
     var isDirty = false
     final var environment: EnvironmentValues
 
-    override init(_ context: borrowing _ViewContext) {
+    override init(_ context: _ViewContext) {
         environment = context.environment
         super.init(context)
     }
@@ -214,10 +216,10 @@ final class CompositeNode<Content: View>: EvaluatedNode {
 
     override var children: [_ViewNode] { child.map { [$0] } ?? [] }
 
-    func update(_ view: Content, in context: borrowing _ViewContext) {
+    func update(_ view: Content, in context: _ViewContext) {
         self.view = view
         environment = context.environment
-        evaluate(copy context)
+        evaluate(context)
     }
 
     override func evaluate(in transaction: Transaction) {

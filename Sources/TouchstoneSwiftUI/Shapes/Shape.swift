@@ -4,10 +4,16 @@ public import TouchstoneGeometry
 public protocol Shape: Animatable, View, Sendable {
     /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
+
+    /// For the shapes of this library. The radius of the corners if the outline is a rectangle of this size with round
+    /// corners, which the engine draws itself; nil for another outline.
+    func _cornerRadius(in size: CGSize) -> CGFloat?
 }
 
 extension Shape {
     public var body: Never { fatalError("\(Self.self) has no body") }
+    /// Nil: the outline is drawn as a path.
+    public func _cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
@@ -75,14 +81,8 @@ extension InsettableShape {
     }
 }
 
-/// The corners of a rectangle whose radius is known, which the engine draws itself.
-protocol RoundedShape {
-    /// Returns the radius of the corners, and how far the rectangle is inset; nil if the outline is another one.
-    func rounding(in size: CGSize) -> (radius: Double, inset: Double)?
-}
-
 /// A rectangle.
-public struct Rectangle: InsettableShape, RoundedShape {
+public struct Rectangle: InsettableShape {
     private var inset = 0.0
     /// Creates a rectangle.
     public init() {}
@@ -92,11 +92,11 @@ public struct Rectangle: InsettableShape, RoundedShape {
         copy.inset += amount
         return copy
     }
-    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? { (0, inset) }
+    public func _cornerRadius(in size: CGSize) -> CGFloat? { inset == 0 ? 0 : nil }
 }
 
 /// A rectangle with rounded corners.
-public struct RoundedRectangle: InsettableShape, RoundedShape {
+public struct RoundedRectangle: InsettableShape {
     public var cornerSize: CGSize
     private var inset = 0.0
 
@@ -121,8 +121,8 @@ public struct RoundedRectangle: InsettableShape, RoundedShape {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
-    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
-        cornerSize.width == cornerSize.height ? (max(0, cornerSize.width - inset), inset) : nil
+    public func _cornerRadius(in size: CGSize) -> CGFloat? {
+        inset == 0 && cornerSize.width == cornerSize.height ? max(0, cornerSize.width) : nil
     }
 }
 
@@ -144,7 +144,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 /// A circle in the middle of its rectangle.
-public struct Circle: InsettableShape, RoundedShape {
+public struct Circle: InsettableShape {
     private var inset = 0.0
     /// Creates a circle.
     public init() {}
@@ -158,8 +158,8 @@ public struct Circle: InsettableShape, RoundedShape {
         copy.inset += amount
         return copy
     }
-    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
-        size.width == size.height ? (max(0, size.width / 2 - inset), inset) : nil
+    public func _cornerRadius(in size: CGSize) -> CGFloat? {
+        inset == 0 && size.width == size.height ? size.width / 2 : nil
     }
 }
 
@@ -177,7 +177,7 @@ public struct Ellipse: InsettableShape {
 }
 
 /// A rectangle with half circles at its short sides.
-public struct Capsule: InsettableShape, RoundedShape {
+public struct Capsule: InsettableShape {
     private var inset = 0.0
     /// Creates a capsule.
     public init(style: RoundedCornerStyle = .continuous) {}
@@ -190,9 +190,7 @@ public struct Capsule: InsettableShape, RoundedShape {
         copy.inset += amount
         return copy
     }
-    func rounding(in size: CGSize) -> (radius: Double, inset: Double)? {
-        (max(0, min(size.width, size.height) / 2 - inset), inset)
-    }
+    public func _cornerRadius(in size: CGSize) -> CGFloat? { inset == 0 ? min(size.width, size.height) / 2 : nil }
 }
 
 struct StrokedShape<Base: Shape>: Shape {

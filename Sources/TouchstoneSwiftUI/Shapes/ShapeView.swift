@@ -8,7 +8,7 @@ struct ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
     var stroke: StrokeStyle?
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ShapeNode<Outline> = reuse(old) ?? ShapeNode(shape, context)
+        let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
         node.update(shape, fill._paint(in: context.environment), stroke, in: context)
         return node
     }
@@ -19,47 +19,65 @@ final class ShapeNode<Outline: Shape>: LeafNode {
     private var shape: Outline
     private var paint = _Paint.color(.clear)
     private var stroke: StrokeStyle?
-    private var animated: AnimatedValue<Outline.AnimatableData>
-    private var color = AnimatedValue(ColorVector(.clear))
+    private var motion: Motion<Outline>?
+    private var colorMotion: AnimatedValue<ColorVector>?
+    private let isAnimatable = Outline.AnimatableData.self != EmptyAnimatableData.self
+    /// The radius of the corners that the view of the engine draws.
+    private var shownRadius = 0.0
     private var view = HostedView()
     private var isShown = false
-    private var shownSize = CGSize.zero
+    /// The size for which the view of the engine was filled; nil if it must be filled again.
+    private var shownSize: CGSize?
 
-    init(_ shape: Outline, _ context: borrowing _ViewContext) {
+    init(_ shape: Outline, _ context: _ViewContext) {
         self.shape = shape
-        animated = AnimatedValue(shape.animatableData)
         super.init(context)
     }
 
     override var ownView: UIView? { view }
-    override var typeName: String { Outline.self is any RoundedShape.Type ? "\(Outline.self)" : "shape" }
+    override var typeName: String { shape._cornerRadius(in: size) == nil ? "shape" : "\(Outline.self)" }
 
-    func update(_ shape: Outline, _ paint: _Paint, _ stroke: StrokeStyle?, in context: borrowing _ViewContext) {
-        let animation = context.transaction.shownAnimation
-        if shape.animatableData != animated.target {
-            animated.set(shape.animatableData, with: isShown ? animation : nil, at: host.time)
-        }
-        if case .color(let value) = paint, ColorVector(value) != color.target {
-            color.set(ColorVector(value), with: isShown ? animation : nil, at: host.time)
-        }
-        if animated.isAnimated || color.isAnimated { host.addAnimatedNode(self) }
-        if Outline.AnimatableData.self != EmptyAnimatableData.self || paint != self.paint || stroke != self.stroke
-            || !(Outline.self is any RoundedShape.Type)
-        {
-            shownSize = CGSize(width: -1, height: -1)
-        }
+    func update(_ shape: Outline, _ paint: _Paint, _ stroke: StrokeStyle?, in context: _ViewContext) {
+        let animation = isShown ? context.transaction.shownAnimation : nil
+        if isAnimatable, shape.animatableData != self.shape.animatableData { moveOutline(to: shape, with: animation) }
+        if paint != self.paint { moveColor(to: paint, with: animation) }
+        // The outline of a shape of one's own may be another one, whatever its type.
+        if shape._cornerRadius(in: size) == nil || paint != self.paint || stroke != self.stroke { shownSize = nil }
         (self.shape, self.paint, self.stroke) = (shape, paint, stroke)
+    }
+
+    private func moveOutline(to shape: Outline, with animation: Animation?) {
+        guard let animation else {
+            motion = nil
+            return
+        }
+        let motion = motion ?? Motion(self.shape)
+        motion.move(to: shape, with: animation, at: host.time)
+        self.motion = motion
+        host.addAnimatedNode(self)
+    }
+
+    private func moveColor(to paint: _Paint, with animation: Animation?) {
+        guard let animation, case .color(let old) = self.paint, case .color(let new) = paint else {
+            colorMotion = nil
+            return
+        }
+        var motion = colorMotion ?? AnimatedValue(ColorVector(old))
+        motion.set(ColorVector(new), with: animation, at: host.time)
+        colorMotion = motion
+        host.addAnimatedNode(self)
     }
 
     override func advance() -> Bool {
         let isMoving = super.advance()
-        let (first, second) = (animated.advance(to: host.time), color.advance(to: host.time))
-        shownSize = CGSize(width: -1, height: -1)
-        return first || second || isMoving
+        shownSize = nil
+        if motion?.advance(to: host.time) == false { motion = nil }
+        if colorMotion?.advance(to: host.time) == false { colorMotion = nil }
+        return motion != nil || colorMotion != nil || isMoving
     }
 
     override func draw(_ pass: inout RenderPass) {
-        if pass.size != shownSize {
+        if pass.size != shownSize || shape._cornerRadius(in: pass.size) ?? 0 != shownRadius {
             fillView(pass.size)
             shownSize = pass.size
         }
@@ -68,16 +86,16 @@ final class ShapeNode<Outline: Shape>: LeafNode {
     }
 
     private func fillView(_ size: CGSize) {
-        var outline = shape
-        if animated.isAnimated { outline.animatableData = animated.presented }
-        let rounding = (outline as? any RoundedShape)?.rounding(in: size)
-        let fill = color.isAnimated ? color.presented.color : nil
+        let outline = motion?.presented(shape) ?? shape
+        let radius = outline._cornerRadius(in: size)
+        shownRadius = radius ?? 0
+        let fill = colorMotion?.presented.color
         switch paint {
         case .color(let value):
-            if stroke == nil, let rounding, rounding.inset == 0 {
+            if stroke == nil, let radius {
                 use { HostedView(frame: .zero) }
                 view.backgroundColor = fill ?? value
-                view.layer.cornerRadius = min(rounding.radius, size.width / 2, size.height / 2)
+                view.layer.cornerRadius = min(radius, size.width / 2, size.height / 2)
             } else {
                 let view = use { PathView(frame: .zero) }
                 view.path = outline.path(in: CGRect(origin: .zero, size: size))
@@ -92,8 +110,8 @@ final class ShapeNode<Outline: Shape>: LeafNode {
             view.gradientLayer.startPoint = CGPoint(x: gradient.start.x, y: gradient.start.y)
             view.gradientLayer.endPoint = CGPoint(x: gradient.end.x, y: gradient.end.y)
             view.gradientLayer.type = gradient.isRadial ? .radial : .axial
-            view.gradientLayer.cornerRadius = rounding?.radius ?? 0
-            let isPlain = stroke == nil && rounding != nil
+            view.gradientLayer.cornerRadius = radius ?? 0
+            let isPlain = stroke == nil && radius != nil
             let mask = isPlain ? nil : CAShapeLayer()
             if let mask {
                 let path = outline.path(in: CGRect(origin: .zero, size: size))

@@ -52,7 +52,10 @@ final class StateBox<Value> {
 
     init(_ first: Value) { self.first = first }
 
-    var value: Value { storage.map(\.value) ?? first }
+    var value: Value {
+        if let storage { return storage.value }
+        return first
+    }
 
     func set(_ value: Value) {
         if let storage { storage.set(value) } else { first = value }

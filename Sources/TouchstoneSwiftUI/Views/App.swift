@@ -37,14 +37,6 @@ public struct WindowGroup<Content: View>: Scene {
     public var body: Never { fatalError("WindowGroup has no body") }
 }
 
-/// Views for a preview. Nothing shows them.
-public protocol PreviewProvider {
-    /// The type of the views.
-    associatedtype Previews: View
-    /// The views.
-    @ViewBuilder static var previews: Previews { get }
-}
-
 /// A stack of screens, of which there is one.
 public struct NavigationStack<Root: View>: View {
     private let root: Root

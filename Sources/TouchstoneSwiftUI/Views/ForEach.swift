@@ -13,7 +13,7 @@ extension ForEach: View where Content: View {
     public var body: Never { fatalError("ForEach has no body") }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: KeyedNode<ID> = reuse(old) ?? KeyedNode(context)
+        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
         node.begin()
         for element in data { node.update(content(element), for: id(element), in: context) }
         node.end()

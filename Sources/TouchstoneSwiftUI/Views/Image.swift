@@ -40,7 +40,7 @@ public struct Image: PrimitiveView {
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ImageNode = reuse(old) ?? ImageNode(context)
+        let node: ImageNode = reuse(old) { ImageNode(context) }
         let font = (context.environment.font ?? .body).value
         node.update(
             image, symbolSize: isSymbol ? font.pointSize * 1.2 : nil, isResizable, context.environment.foreground)
@@ -54,7 +54,7 @@ final class ImageNode: LeafNode {
     private var idealSize = CGSize.zero
     private var isResizable = false
 
-    override init(_ context: borrowing _ViewContext) {
+    override init(_ context: _ViewContext) {
         super.init(context)
         view.isUserInteractionEnabled = true
     }

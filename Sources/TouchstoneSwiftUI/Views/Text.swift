@@ -55,7 +55,7 @@ public struct Text: Hashable, PrimitiveView {
     public func monospacedDigit() -> Text { self }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: TextNode = reuse(old) ?? TextNode(context)
+        let node: TextNode = reuse(old) { TextNode(context) }
         var font = (ownFont ?? context.environment.font ?? .body).value
         if isBold || context.environment.isBold { font = .boldSystemFont(ofSize: font.pointSize) }
         node.update(
@@ -97,7 +97,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 final class TextNode: LeafNode {
     private let view = TextView(frame: .zero)
 
-    override init(_ context: borrowing _ViewContext) {
+    override init(_ context: _ViewContext) {
         super.init(context)
         view.isUserInteractionEnabled = true
         view.numberOfLines = 0

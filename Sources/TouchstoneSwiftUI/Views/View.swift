@@ -17,7 +17,7 @@ public protocol View {
 extension View {
     /// Evaluates the body.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: CompositeNode<Self> = reuse(old) ?? CompositeNode(context)
+        let node: CompositeNode<Self> = reuse(old) { CompositeNode(context) }
         node.update(self, in: context)
         return node
     }
@@ -36,10 +36,16 @@ extension Never: View {
     public var body: Never { fatalError("Never has no body") }
 }
 
-/// Returns a node of the previous evaluation if it has the wanted class.
-func reuse<Node: _ViewNode>(_ old: _ViewNode?) -> Node? {
-    guard let old, type(of: old) == Node.self else { return nil }
-    return unsafeDowncast(old, to: Node.self)
+extension View {
+    /// Returns the node of the previous evaluation if that was of a view of the same type, or else makes one. A type of
+    /// view always has the same class of nodes.
+    @inline(__always)
+    func reuse<Node: _ViewNode>(_ old: _ViewNode?, _ make: () -> Node) -> Node {
+        if let old, old.viewType == Self.self { return unsafeDowncast(old, to: Node.self) }
+        let node = make()
+        node.viewType = Self.self
+        return node
+    }
 }
 
 /// A view without content.
@@ -48,7 +54,7 @@ public struct EmptyView: PrimitiveView {
     public init() {}
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        reuse(old) ?? ListNode(context)
+        reuse(old) { ListNode(context) }
     }
 }
 
@@ -60,7 +66,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     public init(_ content: (repeat each Content)) { self.content = content }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ListNode = reuse(old) ?? ListNode(context)
+        let node: ListNode = reuse(old) { ListNode(context) }
         var index = 0
         for view in repeat each content {
             node.update(view, at: index, in: context)
@@ -88,7 +94,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("Optional has no body") }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ListNode = reuse(old) ?? ListNode(context)
+        let node: ListNode = reuse(old) { ListNode(context) }
         if let view = self { node.update(view, at: 0, in: context) }
         node.truncate(to: self == nil ? 0 : 1)
         return node
@@ -105,7 +111,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
     let storage: Storage
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: BranchNode = reuse(old) ?? BranchNode(context)
+        let node: BranchNode = reuse(old) { BranchNode(context) }
         switch storage {
         case .first(let view): node.update(view, of: 0, in: context)
         case .second(let view): node.update(view, of: 1, in: context)

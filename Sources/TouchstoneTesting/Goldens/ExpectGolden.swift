@@ -38,8 +38,16 @@ public func expectTouches(
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
     TouchTest(place).run { test in
-        let scene = try test.scene(on: subject, in: window, gestures(), [])
-        try GoldenTest(test: test, golden: golden, tolerance: tolerance)
+        try test.compare(test.scene(on: subject, in: window, gestures(), []), with: golden, named: name, tolerance)
+    }
+}
+
+extension TouchTest {
+    /// Compares a scene with a golden.
+    func compare(
+        _ scene: LoadedScene, with golden: TouchGolden, named name: String?, _ tolerance: GoldenTolerance
+    ) throws {
+        try GoldenTest(test: self, golden: golden, tolerance: tolerance)
             .run(scene, in: GoldenFile(place, named: name, ending: golden.ending), mode: RecordTrait.mode())
     }
 }

@@ -1,0 +1,28 @@
+/// A preview. Nothing shows it, and its code is left out.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping () -> any View
+) = #externalMacro(module: "TouchstoneSwiftUIMacros", type: "Preview")
+
+/// A state of a preview, which nothing shows.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "TouchstoneSwiftUIMacros", type: "Previewable")
+
+/// How a preview is shown. It has no effect.
+public struct PreviewTrait: Sendable {
+    public static let defaultLayout = PreviewTrait()
+    public static let sizeThatFitsLayout = PreviewTrait()
+    public static let portrait = PreviewTrait()
+    public static let portraitUpsideDown = PreviewTrait()
+    public static let landscapeLeft = PreviewTrait()
+    public static let landscapeRight = PreviewTrait()
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+}
+
+/// Views for a preview. Nothing shows them.
+public protocol PreviewProvider {
+    /// The type of the views.
+    associatedtype Previews: View
+    /// The views.
+    @ViewBuilder static var previews: Previews { get }
+}
