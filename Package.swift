@@ -318,7 +318,8 @@ let package = Package(
         tests(
             "TouchstoneTesting",
             [
-                "TouchstoneTesting", "TouchstoneUIKit", "TouchstoneKit", "TouchstoneEngine", "TouchstoneGeometry",
+                "TouchstoneTesting", "TouchstoneSwiftUI", "TouchstoneUIKit", "TouchstoneKit", "TouchstoneEngine",
+                "TouchstoneGeometry",
             ]),
         tests(
             "TouchstoneCLI", ["TouchstoneCLI", "TouchstoneKit", "TouchstoneCairo", "TouchstoneDrawing"],

@@ -2,7 +2,7 @@ public import TouchstoneGeometry
 public import TouchstoneKit
 
 internal import class TouchstoneEngine.Responder
-internal import class TouchstoneSwiftUI.UIHostingController
+public import class TouchstoneSwiftUI._UIHostingView
 public import protocol TouchstoneSwiftUI.View
 
 /// Plays gestures on a view of SwiftUI, which fills the window, and expects something of every frame.
@@ -14,7 +14,8 @@ public import protocol TouchstoneSwiftUI.View
 /// ```
 ///
 /// A view is named by its `accessibilityIdentifier`, or else by its type, such as `image` or `cardView`; a second one is
-/// `image2`. The view of the test is named by its type, such as `contentView`.
+/// `image2`. The view of the test is named by its type, such as `contentView`, or `contentViewRoot` if one inside of it
+/// has that name.
 ///
 /// - Parameters:
 ///   - subject: a view. It may be made more than once.
@@ -26,7 +27,7 @@ public import protocol TouchstoneSwiftUI.View
 ///   - column: the column of the call.
 ///   - function: the test.
 ///   - gestures: the gestures and actions, in order.
-public func expectTouches<Content: View>(
+public func expectTouches<Content: View & SendableMetatype>(
     on subject: @autoclosure @escaping @Sendable () -> Content, _ expectations: TouchExpectation...,
     window: Size = testedWindow, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, function: StaticString = #function, @TouchesBuilder _ gestures: () -> [TouchesBuilder.Step]
@@ -49,7 +50,7 @@ public func expectTouches<Content: View>(
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 ///   - function: the test.
-public func expectTouches<Content: View>(
+public func expectTouches<Content: View & SendableMetatype>(
     on subject: @autoclosure @escaping @Sendable () -> Content, scene: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
@@ -71,7 +72,7 @@ public func expectTouches<Content: View>(
 ///   - column: the column of the call.
 ///   - function: the test.
 ///   - gestures: the gestures and actions, in order.
-public func expectTouches<Content: View>(
+public func expectTouches<Content: View & SendableMetatype>(
     on subject: @autoclosure @escaping @Sendable () -> Content, matches golden: TouchGolden,
     named name: String? = nil, tolerance: GoldenTolerance = GoldenTolerance(), window: Size = testedWindow,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -97,7 +98,7 @@ extension Play {
     ///   - function: the test.
     ///   - gestures: the gestures and actions, in order.
     /// - Throws: an error whose description says what is wrong, such as a gesture on a view that does not exist.
-    public init<Content: View>(
+    public init<Content: View & SendableMetatype>(
         on subject: @autoclosure @escaping @Sendable () -> Content, window: Size = testedWindow,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
         function: StaticString = #function, @TouchesBuilder _ gestures: () -> [TouchesBuilder.Step]
@@ -107,5 +108,5 @@ extension Play {
     }
 }
 
-/// Returns a controller with a view.
-private func hosting<Content: View>(_ make: () -> Content) -> Responder { UIHostingController(rootView: make()) }
+/// Returns a view of the engine that shows a view of SwiftUI.
+private func hosting<Content: View & SendableMetatype>(_ make: () -> Content) -> Responder { _UIHostingView(rootView: make()) }

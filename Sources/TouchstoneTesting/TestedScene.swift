@@ -13,7 +13,8 @@ struct TestedView {
     /// The name of its kind: the type's name with a small first letter, such as `cardView`. That of a view of SwiftUI is
     /// the type's name as it is, such as `CardView`.
     let name: String
-    /// The name of the view in the scene: its identifier, or else the type's name with a small first letter.
+    /// The name of the view in the scene: its identifier, or else the type's name with a small first letter. If a view
+    /// inside of a view of SwiftUI has that name, `Root` is appended to it.
     let identifier: String
     /// Where the view is in the window; nil for a view without a size, which fills it.
     let frame: Rect?
@@ -31,11 +32,13 @@ struct TestedView {
         let name = Self.name(ofType: type)
         switch responder {
         case let view as View:
-            identifier = view.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? name
             let size = view.bounds.size
             let origin = Point(
                 x: view.center.x - size.width * view.anchorPoint.x, y: view.center.y - size.height * view.anchorPoint.y)
             frame = size.width > 0 && size.height > 0 ? Rect(origin: origin, size: size) : nil
+            // A view of SwiftUI often has the name of its type, too.
+            let isTaken = content != nil && Self.names(inside: view, window).contains(name)
+            identifier = view.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? (isTaken ? name + "Root" : name)
         case is UIViewController:
             identifier = name
             frame = nil
@@ -51,6 +54,20 @@ struct TestedView {
                 return responder as? View ?? View()
             })
         self.behaviors = behaviors
+    }
+
+    /// The identifiers of the views inside a view, once that is in a window.
+    private static func names(inside view: View, _ window: Size) -> Set<String> {
+        let simulation = Simulation(windowSize: window)
+        view.frame = simulation.window.bounds
+        simulation.window.addSubview(view)
+        var names: Set<String> = []
+        var views = view.subviews
+        while let view = views.popLast() {
+            if let identifier = view.identifier { names.insert(identifier) }
+            views += view.subviews
+        }
+        return names
     }
 
     /// `CardView` becomes `cardView`, as in a package of `touchstone port`. The parameters of a generic type are left out.

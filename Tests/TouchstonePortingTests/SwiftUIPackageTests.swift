@@ -48,7 +48,7 @@ struct SwiftUIPackageTests {
                 behaviors.register(
                     BehaviorKind(
                         name: "ContentView", summary: "ContentView, of File0.swift.",
-                        make: { _ in UIViewControllerHost(UIHostingController(rootView: ContentView())) }))
+                        make: { _ in _UIHostingView(rootView: ContentView()) }))
                 TouchstoneTool.main(behaviors: behaviors)
 
                 """)
@@ -119,7 +119,7 @@ struct SwiftUIPackageTests {
     func aViewThatNeedsNoArgumentsIsRegistered(text: String) {
         let package = package(text)
         #expect(package.kinds == ["a"], "\(package.remarks)")
-        #expect(self.text("Sources/MyViews/main.swift", in: package).contains("UIHostingController(rootView: A())"))
+        #expect(self.text("Sources/MyViews/main.swift", in: package).contains("_UIHostingView(rootView: A())"))
     }
 
     private static let arguments = "A is not registered: its initializers need arguments"

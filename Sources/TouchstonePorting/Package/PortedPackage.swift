@@ -126,7 +126,7 @@ package struct PortedPackage {
             let made =
                 switch kind.role {
                 case .controller: "UIViewControllerHost(\(expression))"
-                case .swiftUIView: "UIViewControllerHost(UIHostingController(rootView: \(expression)))"
+                case .swiftUIView: "_UIHostingView(rootView: \(expression))"
                 case .view, .recognizer: expression
                 }
             let type = kind.role == .recognizer ? "RecognizerKind" : "BehaviorKind"

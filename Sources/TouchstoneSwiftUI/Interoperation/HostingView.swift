@@ -78,13 +78,13 @@ open class UIHostingController<Content: View>: UIViewController {
     open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }
 
-/// A controller that shows a view of SwiftUI, whatever its type.
-package protocol HostsContent: UIViewController {
+/// A view of UIKit that shows a view of SwiftUI, whatever its type.
+package protocol HostsContent: UIView {
     /// The type of the view.
     var contentType: Any.Type { get }
 }
 
-extension UIHostingController: HostsContent {
+extension _UIHostingView: HostsContent {
     package var contentType: Any.Type { Content.self }
 }
 
