@@ -44,11 +44,12 @@ open class RelativeGestureRecognizer: GestureRecognizer {
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         time = event.timestamp
-        let hadEnough = hasEnoughFingers
+        let (hadEnough, count) = (hasEnoughFingers, fingers.count)
         for touch in touches.inOrder {
             if fingers.count < fingerRange.upperBound { fingers.land(touch) } else { ignore(touch, for: event) }
         }
-        rebaseIfEnough()
+        // A finger that is ignored changes nothing.
+        if fingers.count > count { rebaseIfEnough() }
         if !hadEnough, hasEnoughFingers {
             startEstimate(at: event.timestamp)
             // A gesture without a threshold begins with its fingers (R).
