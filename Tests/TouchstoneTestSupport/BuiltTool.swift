@@ -2,14 +2,17 @@ internal import Foundation
 
 /// The `touchstone` that was built together with the tests.
 package enum BuiltTool {
-    /// Nil if it is not in the folder of the tests.
-    package static let path: String? = {
+    /// The folders in which the tests, and what was built together with them, may be.
+    static let folders: [String] = {
         let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        let folders = (bundles + [program]).map { ($0 as NSString).deletingLastPathComponent }
-        return (folders + ["\(PackageFolder.path)/.build/debug"]).map { "\($0)/touchstone" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        return (bundles + [program]).map { ($0 as NSString).deletingLastPathComponent }
+            + ["\(PackageFolder.path)/.build/debug"]
     }()
+
+    /// Nil if it is not in the folder of the tests.
+    package static let path: String? = folders.map { "\($0)/touchstone" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     package static var isHere: Bool { path != nil }
 
