@@ -2,8 +2,8 @@ public import TouchstoneGeometry
 public import TouchstoneKit
 
 internal import class TouchstoneEngine.Responder
-public import class TouchstoneSwiftUI._UIHostingView
 public import protocol TouchstoneSwiftUI.View
+public import class TouchstoneSwiftUI._UIHostingView
 
 /// Plays gestures on a view of SwiftUI, which fills the window, and expects something of every frame.
 ///
@@ -109,4 +109,6 @@ extension Play {
 }
 
 /// Returns a view of the engine that shows a view of SwiftUI.
-private func hosting<Content: View & SendableMetatype>(_ make: () -> Content) -> Responder { _UIHostingView(rootView: make()) }
+private func hosting<Content: View & SendableMetatype>(_ make: () -> Content) -> Responder {
+    _UIHostingView(rootView: make())
+}

@@ -49,32 +49,6 @@ private let cases: [PortCase] = [
             @Observable final class F { @ObservationIgnored var g = 0 }
             """),
     PortCase(
-        name: "previews of a macro go",
-        before: """
-            import SwiftUI
-            #Preview("a", traits: .portrait) { A() }
-
-            let a = 1  // #Preview { A() }
-
-            @available(iOS 17, *)
-            #Preview {
-                VStack { A() }
-            }
-            #Preview { B() }; let b = 1
-
-            struct P: PreviewProvider { static var previews: some View { A() } }
-            #Preview {
-            """,
-        after: """
-            import SwiftUI
-
-            let a = 1  // #Preview { A() }
-            ; let b = 1
-
-            struct P: PreviewProvider { static var previews: some View { A() } }
-            #Preview {
-            """),
-    PortCase(
         name: "what Touchstone's SwiftUI does not have is reported once",
         before: """
             import SwiftUI

@@ -64,7 +64,7 @@ private struct Card: View {
                 gestures:
                   - {at: 0.1, for: 0.4, drag: card, by: [60, 40]}
                 expect:
-                  - {view: board, reads: {offset: [60, 40]}}
+                  - {at: 0.6, view: board, reads: {offset: [60, 40]}}
 
                 """)
     }

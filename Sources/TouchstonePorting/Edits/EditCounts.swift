@@ -11,7 +11,6 @@ package struct EditCounts: Hashable, Sendable {
     package internal(set) var widenedParameters = 0
     package internal(set) var modifiers = 0
     package internal(set) var defaults = 0
-    package internal(set) var previews = 0
 
     /// One line that names what there is: `2 import lines, 1 selector`.
     package var summary: String {
@@ -23,7 +22,6 @@ package struct EditCounts: Hashable, Sendable {
             (optionalCalls, "call of an optional method", "calls of optional methods"),
             (widenedParameters, "widened parameter", "widened parameters"), (modifiers, "modifier", "modifiers"),
             (defaults, "default of an optional requirement", "defaults of optional requirements"),
-            (previews, "preview", "previews"),
         ]
         let parts = all.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
         return parts.isEmpty ? "nothing to edit" : parts.joined(separator: ", ")

@@ -14,7 +14,6 @@ struct FileEdits {
         (self.source, self.package) = (source, package)
         leaveConditionsOut()
         editImports()
-        removePreviews()
         for index in 0..<source.tokens.count {
             let text = source.tokens[index]
             switch text {
