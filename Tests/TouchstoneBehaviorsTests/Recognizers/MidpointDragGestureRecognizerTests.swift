@@ -39,11 +39,13 @@ struct MidpointDragGestureRecognizerTests {
         #expect(states == [.failed])
     }
 
-    @Test func withoutAMinimumTheFirstMoveBeginsIt() {
+    @Test("without a minimum, it begins with the finger (R)")
+    func withoutAMinimumTheFingerBeginsIt() {
         drag.minimumDistance = 0
         tester.frame([1: Point(x: 200, y: 200)])
-        tester.move(by: Vector(dx: 0.5, dy: 0))
         #expect(drag.state == .began)
+        tester.move(by: Vector(dx: 0.5, dy: 0))
+        #expect(drag.state == .changed)
         tester.simulation.cancelAllTouches()
         #expect(drag.state == .cancelled)
     }
