@@ -228,7 +228,8 @@ let package = Package(
             dependencies: [
                 "TouchstoneKit", "TouchstoneLive", "TouchstonePictures", "TouchstoneChecks", "TouchstonePlayer",
                 "TouchstoneBehaviors", "TouchstoneEngine", "TouchstoneGeometry", "TouchstoneCairo", "TouchstoneSVG",
-                "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "CTouchstoneCairo",
+                "TouchstoneExport", "TouchstoneImages", "TouchstoneDrawing", "TouchstoneSwiftUI", "TouchstoneUIKit",
+                "CTouchstoneCairo",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings,
             linkerSettings: linkedStatically([

@@ -1,6 +1,6 @@
 /// A group of measurements. The raw value is the name by which users request it.
 enum Topic: String, CaseIterable {
-    case sizes, pictures, changes, documents, animations, together, stages, engine, handlers, start, live
+    case sizes, pictures, changes, documents, animations, together, stages, engine, handlers, swiftui, start, live
 
     /// Runs the measurements and adds tables and goals to the report.
     func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
@@ -14,6 +14,7 @@ enum Topic: String, CaseIterable {
         case .stages: try StageBenchmark.run(rounds: rounds, in: place, &report)
         case .engine: try EngineBenchmark.run(rounds: rounds, in: place, &report)
         case .handlers: try HandlerBenchmark.run(rounds: rounds, in: place, &report)
+        case .swiftui: try SwiftUIBenchmark.run(rounds: rounds, in: place, &report)
         case .start: try StartBenchmark.run(rounds: rounds, in: place, &report)
         case .live: try LiveBenchmark.run(in: place, &report)
         }

@@ -145,6 +145,7 @@ extension View {
                 onPressingChanged))
     }
     /// Calls a function when a finger has stayed on the view.
+    @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

@@ -28,6 +28,7 @@ public final class _UIHostingView<Content: View>: UIView {
         guard window != nil else { return }
         if !isShown { show() }
         host.update()
+        host.resumeMotion()
     }
 
     override public func layoutSubviews() {

@@ -145,7 +145,7 @@ final class ModifierNode<Modifier: ElementModifier>: WrapperNode {
         let motion = motion ?? Motion(modifier)
         motion.move(to: next, with: animation, at: host.time)
         self.motion = motion
-        host.addAnimatedNode(self)
+        host.animate(self, with: animation)
     }
 
     /// The modifier with the value on the way to its target.

@@ -92,7 +92,7 @@ final class ClipNode<Outline: Shape>: WrapperNode {
                 let motion = motion ?? Motion(self.shape)
                 motion.move(to: shape, with: animation, at: host.time)
                 self.motion = motion
-                host.addAnimatedNode(self)
+                host.animate(self, with: animation)
             } else {
                 motion = nil
             }

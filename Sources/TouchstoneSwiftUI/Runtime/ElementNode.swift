@@ -81,7 +81,7 @@ class ElementNode: _ViewNode {
         var placement = placement ?? AnimatedValue(.init(self.origin.animatableData, self.size.animatableData))
         placement.set(.init(origin.animatableData, size.animatableData), with: animation, at: host.time)
         self.placement = placement
-        host.addAnimatedNode(self)
+        host.animate(self, with: animation)
     }
 
     /// The position of a guide, if the element sets it itself.

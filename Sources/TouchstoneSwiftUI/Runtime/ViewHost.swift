@@ -22,7 +22,8 @@ final class ViewHost {
     private var isUpdating = false
     private var calls: [() -> Void] = []
     private var animated: [ElementNode] = []
-    private var link: DisplayLink?
+    /// The simulation time, in seconds, at which the last animation that ends will have ended.
+    private var motionEnd = 0.0
     private var completions: [AnimationCompletion] = []
     private var knownFields: [ObjectIdentifier: FieldList] = [:]
 
@@ -159,14 +160,16 @@ final class ViewHost {
 
     // MARK: Animation
 
-    /// Advances a node in every frame until it has come to rest.
-    func addAnimatedNode(_ node: ElementNode) {
+    /// Advances a node in every frame until its animation has ended.
+    func animate(_ node: ElementNode, with animation: Animation) {
         if !animated.contains(where: { $0 === node }) { animated.append(node) }
-        if let link {
-            link.isPaused = false
-        } else {
-            link = DisplayLink(for: view) { [weak self] _ in self?.advance() }
-        }
+        if !animation.isEndless { motionEnd = max(motionEnd, time + animation.duration) }
+        resumeMotion()
+    }
+
+    /// Continues what is animated, after the view has entered a window.
+    func resumeMotion() {
+        if !animated.isEmpty || !completions.isEmpty { simulation?.frameSteps.add(self) }
     }
 
     private func advance() {
@@ -176,14 +179,22 @@ final class ViewHost {
         let due = completions.filter { $0.end <= time + Simulation.timeTolerance }
         completions.removeAll { $0.end <= time + Simulation.timeTolerance }
         for completion in due { completion.body() }
-        if animated.isEmpty, completions.isEmpty { link?.isPaused = true }
+        if animated.isEmpty, completions.isEmpty { simulation?.frameSteps.remove(self) }
     }
 
     /// Calls a completion when the animation of its transaction has ended.
     private func complete(_ body: @escaping () -> Void, of transaction: Transaction) {
         completions.append(AnimationCompletion(end: time + (transaction.animation?.duration ?? 0), body: body))
-        if let root { addAnimatedNode(root) }
+        resumeMotion()
     }
+}
+
+extension ViewHost: FrameStepped {
+    var steppedView: UIView? { view }
+    func step(to time: Double) { advance() }
+    func stopMoving() {}
+    /// Whether an animation runs that will end.
+    var keepsAwake: Bool { time < motionEnd || completions.contains { $0.end.isFinite } }
 }
 
 extension ElementNode {

@@ -54,7 +54,7 @@ final class ShapeNode<Outline: Shape>: LeafNode {
         let motion = motion ?? Motion(self.shape)
         motion.move(to: shape, with: animation, at: host.time)
         self.motion = motion
-        host.addAnimatedNode(self)
+        host.animate(self, with: animation)
     }
 
     private func moveColor(to paint: _Paint, with animation: Animation?) {
@@ -65,7 +65,7 @@ final class ShapeNode<Outline: Shape>: LeafNode {
         var motion = colorMotion ?? AnimatedValue(ColorVector(old))
         motion.set(ColorVector(new), with: animation, at: host.time)
         colorMotion = motion
-        host.addAnimatedNode(self)
+        host.animate(self, with: animation)
     }
 
     override func advance() -> Bool {
