@@ -25,13 +25,13 @@ enum GestureAttachment {
 }
 
 /// A view with a gesture.
-struct GestureView<Content: View, Added: Gesture>: PrimitiveView {
+public struct _GestureView<Content: View, Added: Gesture>: PrimitiveView {
     let content: Content
     let gesture: Added
     let attachment: GestureAttachment
     let mask: GestureMask
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: GestureNode = reuse(old) { GestureNode(context) }
         node.update(content, gesture, attachment, mask, in: context)
         return node
@@ -108,7 +108,7 @@ final class GestureNode: WrapperNode {
 extension View {
     /// Adds a gesture. Those of the views inside come before it.
     public func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-        GestureView(content: self, gesture: gesture, attachment: .normal, mask: mask)
+        _GestureView(content: self, gesture: gesture, attachment: .normal, mask: mask)
     }
     /// Adds a gesture that is recognized only if a condition holds. Those of the views inside come before it.
     public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
@@ -116,11 +116,11 @@ extension View {
     }
     /// Adds a gesture that comes before those of the views inside.
     public func highPriorityGesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-        GestureView(content: self, gesture: gesture, attachment: .highPriority, mask: mask)
+        _GestureView(content: self, gesture: gesture, attachment: .highPriority, mask: mask)
     }
     /// Adds a gesture that is recognized together with those of the views inside.
     public func simultaneousGesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-        GestureView(content: self, gesture: gesture, attachment: .simultaneous, mask: mask)
+        _GestureView(content: self, gesture: gesture, attachment: .simultaneous, mask: mask)
     }
 
     /// Calls a function when the view is tapped.

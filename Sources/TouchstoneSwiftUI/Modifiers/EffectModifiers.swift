@@ -1,10 +1,13 @@
 public import TouchstoneGeometry
 
 /// Draws the content elsewhere.
-struct OffsetEffect: ElementModifier {
+public struct _OffsetEffect: ElementModifier {
     var offset: CGSize
 
-    var animatableData: CGSize.AnimatableData {
+    @usableFromInline
+    init(offset: CGSize) { self.offset = offset }
+
+    public var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }
     }
@@ -15,11 +18,14 @@ struct OffsetEffect: ElementModifier {
 }
 
 /// Draws the content in another size.
-struct ScaleEffect: ElementModifier {
+public struct _ScaleEffect: ElementModifier {
     var scale: CGSize
     var anchor: UnitPoint
 
-    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    @usableFromInline
+    init(scale: CGSize, anchor: UnitPoint) { (self.scale, self.anchor) = (scale, anchor) }
+
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scale.animatableData, anchor.animatableData) }
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
@@ -30,11 +36,14 @@ struct ScaleEffect: ElementModifier {
 }
 
 /// Draws the content rotated.
-struct RotationEffect: ElementModifier {
+public struct _RotationEffect: ElementModifier {
     var angle: Angle
     var anchor: UnitPoint
 
-    var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+    @usableFromInline
+    init(angle: Angle, anchor: UnitPoint) { (self.angle, self.anchor) = (angle, anchor) }
+
+    public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
@@ -63,10 +72,13 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: ElementModifier {
 }
 
 /// Draws the content less opaque.
-struct OpacityEffect: ElementModifier {
+public struct _OpacityEffect: ElementModifier {
     var opacity: Double
 
-    var animatableData: Double {
+    @usableFromInline
+    init(opacity: Double) { self.opacity = opacity }
+
+    public var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
     }
@@ -117,26 +129,34 @@ public struct ProjectionTransform: Hashable, Sendable {
 
 extension View {
     /// Draws the view elsewhere. Its rectangle in the layout stays.
-    public func offset(_ offset: CGSize) -> some View { modified(by: OffsetEffect(offset: offset)) }
+    @inlinable
+    public func offset(_ offset: CGSize) -> some View {
+        _ModifiedElement(content: self, modifier: _OffsetEffect(offset: offset))
+    }
     /// Draws the view elsewhere. Its rectangle in the layout stays.
+    @inlinable
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
     /// Draws the view in another size, about a point of it.
+    @inlinable
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
     }
     /// Draws the view in another size, about a point of it.
+    @inlinable
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        modified(by: ScaleEffect(scale: scale, anchor: anchor))
+        _ModifiedElement(content: self, modifier: _ScaleEffect(scale: scale, anchor: anchor))
     }
     /// Draws the view in another size, about a point of it.
+    @inlinable
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
     /// Draws the view rotated about a point of it. Clockwise is positive.
+    @inlinable
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        modified(by: RotationEffect(angle: angle, anchor: anchor))
+        _ModifiedElement(content: self, modifier: _RotationEffect(angle: angle, anchor: anchor))
     }
 
     /// Draws the view with a transform about its top left corner.
@@ -158,7 +178,10 @@ extension View {
     }
 
     /// Sets how opaque the view is: 0 is invisible.
-    public func opacity(_ opacity: Double) -> some View { modified(by: OpacityEffect(opacity: opacity)) }
+    @inlinable
+    public func opacity(_ opacity: Double) -> some View {
+        _ModifiedElement(content: self, modifier: _OpacityEffect(opacity: opacity))
+    }
     /// Hides the view. Its rectangle in the layout stays.
     public func hidden() -> some View { opacity(0) }
     /// Sets the position in the drawing order: larger numbers are in front.

@@ -1,7 +1,10 @@
 internal import TouchstoneGeometry
 
+/// A modifier of this library. It is public, as are the views with one, so that the code of a body is compiled for them.
+public protocol _ElementModifier {}
+
 /// A modifier that changes the rectangle of its content, or how it is drawn.
-protocol ElementModifier: Animatable {
+protocol ElementModifier: _ElementModifier, Animatable {
     /// Whether the modifier changes rectangles.
     var changesLayout: Bool { get }
     /// Whether the parts that are not animated give the same rectangles as those of another modifier.
@@ -44,20 +47,35 @@ extension ElementModifier {
 }
 
 /// A view with a modifier.
-struct ModifiedElement<Content: View, Modifier: ElementModifier>: PrimitiveView {
+public struct _ModifiedElement<Content: View, Modifier: _ElementModifier>: PrimitiveView {
     let content: Content
     let modifier: Modifier
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ModifierNode<Modifier> = reuse(old) { ModifierNode(modifier, context) }
-        node.update(modifier, content, in: context)
+    @usableFromInline
+    init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: AnyModifierNode = reuse(old) { makeNode(context) }
+        withUnsafePointer(to: modifier) { node.take($0, context.transaction) }
+        node.updateContent(content, in: context)
         return node
+    }
+
+    private func makeNode(_ context: _ViewContext) -> AnyModifierNode {
+        guard let modifier = modifier as? any ElementModifier else {
+            preconditionFailure("\(Modifier.self) is not a modifier of this library")
+        }
+        return modifier.makeNode(context)
     }
 }
 
+extension ElementModifier {
+    fileprivate func makeNode(_ context: _ViewContext) -> AnyModifierNode { ModifierNode(self, context) }
+}
+
 extension View {
-    func modified<Modifier: ElementModifier>(by modifier: Modifier) -> ModifiedElement<Self, Modifier> {
-        ModifiedElement(content: self, modifier: modifier)
+    func modified<Modifier: ElementModifier>(by modifier: Modifier) -> _ModifiedElement<Self, Modifier> {
+        _ModifiedElement(content: self, modifier: modifier)
     }
 }
 
@@ -115,8 +133,14 @@ class WrapperNode: ElementNode {
     override func setNeedsView() { element.setNeedsView() }
 }
 
+/// The node of a modifier, whatever its type.
+class AnyModifierNode: WrapperNode {
+    /// Takes the modifier of an evaluation, which is of the node's own type.
+    func take(_ modifier: UnsafeRawPointer, _ transaction: Transaction) {}
+}
+
 /// The node of a modifier.
-final class ModifierNode<Modifier: ElementModifier>: WrapperNode {
+final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
     private var modifier: Modifier
     /// The modifier of the last evaluation.
     var current: Modifier { modifier }
@@ -128,13 +152,13 @@ final class ModifierNode<Modifier: ElementModifier>: WrapperNode {
         super.init(context)
     }
 
-    func update(_ modifier: Modifier, _ content: some View, in context: _ViewContext) {
+    override func take(_ pointer: UnsafeRawPointer, _ transaction: Transaction) {
+        let modifier = pointer.assumingMemoryBound(to: Modifier.self).pointee
         let isSame = modifier.hasSameData(as: self.modifier)
         if modifier.changesLayout, !isSame || !modifier.hasSameLayout(as: self.modifier) { setNeedsLayout() }
-        if !isSame { animate(to: modifier, with: context.transaction.shownAnimation) }
+        if !isSame { animate(to: modifier, with: transaction.shownAnimation) }
         self.modifier = modifier
         if modifier.zIndex != nil { host.usesZIndex = true }
-        updateContent(content, in: context)
     }
 
     private func animate(to next: Modifier, with animation: Animation?) {

@@ -87,7 +87,7 @@ final class ClipNode<Outline: Shape>: WrapperNode {
     }
 
     func update(_ content: some View, _ shape: Outline, in context: _ViewContext) {
-        if shape.animatableData != self.shape.animatableData {
+        if !shape._hasSameData(as: self.shape) {
             if let animation = context.transaction.shownAnimation {
                 let motion = motion ?? Motion(self.shape)
                 motion.move(to: shape, with: animation, at: host.time)
@@ -194,13 +194,13 @@ extension View {
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         LayeredView(
-            content: self, layer: ShapeView(shape: Rectangle(), fill: style), alignment: .center, isBehind: true)
+            content: self, layer: _ShapeView(shape: Rectangle(), fill: style), alignment: .center, isBehind: true)
     }
     /// Fills a shape behind the view.
     public func background<Style: ShapeStyle, Outline: Shape>(
         _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        LayeredView(content: self, layer: ShapeView(shape: shape, fill: style), alignment: .center, isBehind: true)
+        LayeredView(content: self, layer: _ShapeView(shape: shape, fill: style), alignment: .center, isBehind: true)
     }
     /// Draws a view in front of this one, in its rectangle.
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {

@@ -1,15 +1,20 @@
 public import TouchstoneGeometry
 
 /// Gives the content a width or a height.
-struct FixedFrame: ElementModifier, Equatable {
+public struct _FixedFrame: ElementModifier, Equatable {
     var width: CGFloat?
     var height: CGFloat?
     let alignment: Alignment
 
-    var changesLayout: Bool { true }
-    func hasSameLayout(as other: FixedFrame) -> Bool { self == other }
+    @usableFromInline
+    init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+    }
 
-    var animatableData: CGSize.AnimatableData {
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: _FixedFrame) -> Bool { self == other }
+
+    public var animatableData: CGSize.AnimatableData {
         get { AnimatablePair(width ?? 0, height ?? 0) }
         set {
             if width != nil { width = newValue.first }
@@ -38,14 +43,19 @@ struct FixedFrame: ElementModifier, Equatable {
 }
 
 /// Gives the content a smallest, an ideal and a largest size.
-struct FlexibleFrame: ElementModifier, Equatable {
+public struct _FlexibleFrame: ElementModifier, Equatable {
     let minimum: ProposedViewSize
     let ideal: ProposedViewSize
     let maximum: ProposedViewSize
     let alignment: Alignment
 
+    @usableFromInline
+    init(minimum: ProposedViewSize, ideal: ProposedViewSize, maximum: ProposedViewSize, alignment: Alignment) {
+        (self.minimum, self.ideal, self.maximum, self.alignment) = (minimum, ideal, maximum, alignment)
+    }
+
     var changesLayout: Bool { true }
-    func hasSameLayout(as other: FlexibleFrame) -> Bool { self == other }
+    func hasSameLayout(as other: _FlexibleFrame) -> Bool { self == other }
 
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
         var own = proposal
@@ -80,13 +90,16 @@ struct FlexibleFrame: ElementModifier, Equatable {
 }
 
 /// Adds space around the content.
-struct Padding: ElementModifier, Equatable {
+public struct _Padding: ElementModifier, Equatable {
     var insets: EdgeInsets
 
-    var changesLayout: Bool { true }
-    func hasSameLayout(as other: Padding) -> Bool { self == other }
+    @usableFromInline
+    init(insets: EdgeInsets) { self.insets = insets }
 
-    var animatableData: EdgeInsets.AnimatableData {
+    var changesLayout: Bool { true }
+    func hasSameLayout(as other: _Padding) -> Bool { self == other }
+
+    public var animatableData: EdgeInsets.AnimatableData {
         get { insets.animatableData }
         set { insets.animatableData = newValue }
     }
@@ -116,10 +129,13 @@ struct Padding: ElementModifier, Equatable {
 }
 
 /// Places the content's middle at a point of the rectangle that the layout proposes.
-struct Position: ElementModifier {
+public struct _Position: ElementModifier {
     var position: CGPoint
 
-    var animatableData: CGPoint.AnimatableData {
+    @usableFromInline
+    init(position: CGPoint) { self.position = position }
+
+    public var animatableData: CGPoint.AnimatableData {
         get { position.animatableData }
         set { position.animatableData = newValue }
     }
@@ -221,27 +237,35 @@ struct AlignmentGuide: ElementModifier {
 
 extension View {
     /// Gives the view a width, a height or both, in points.
+    @inlinable
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        modified(by: FixedFrame(width: width, height: height, alignment: alignment))
+        _ModifiedElement(content: self, modifier: _FixedFrame(width: width, height: height, alignment: alignment))
     }
 
     /// Gives the view a smallest, an ideal and a largest size, in points.
+    @inlinable
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        modified(
-            by: FlexibleFrame(
+        _ModifiedElement(
+            content: self,
+            modifier: _FlexibleFrame(
                 minimum: ProposedViewSize(width: minWidth, height: minHeight),
                 ideal: ProposedViewSize(width: idealWidth, height: idealHeight),
                 maximum: ProposedViewSize(width: maxWidth, height: maxHeight), alignment: alignment))
     }
 
     /// Adds space around the view, in points.
-    public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
+    @inlinable
+    public func padding(_ insets: EdgeInsets) -> some View {
+        _ModifiedElement(content: self, modifier: _Padding(insets: insets))
+    }
     /// Adds the same space at all edges, in points.
+    @inlinable
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
     /// Adds space at some edges: 16 points unless a length is given.
+    @inlinable
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let length = length ?? 16
         return padding(
@@ -251,8 +275,12 @@ extension View {
     }
 
     /// Places the view's middle at a point of the view around it. The view takes the whole proposed size.
-    public func position(_ position: CGPoint) -> some View { modified(by: Position(position: position)) }
+    @inlinable
+    public func position(_ position: CGPoint) -> some View {
+        _ModifiedElement(content: self, modifier: _Position(position: position))
+    }
     /// Places the view's middle at a point of the view around it. The view takes the whole proposed size.
+    @inlinable
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
     /// Gives the view its ideal size.

@@ -208,7 +208,12 @@ struct RenderPass {
 extension UIView {
     /// Makes `views` the subviews, in this order, without touching those that stay.
     fileprivate func setHostedViews(_ views: [UIView]) {
-        guard !subviews.elementsEqual(views, by: ===) else { return }
+        let isSame =
+            subviews.count == views.count
+            && subviews.withUnsafeBufferPointer { old in
+                views.withUnsafeBufferPointer { new in old.indices.allSatisfy { old[$0] === new[$0] } }
+            }
+        guard !isSame else { return }
         for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
             insertSubview(view, at: index)

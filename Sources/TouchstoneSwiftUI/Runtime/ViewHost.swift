@@ -31,7 +31,7 @@ final class ViewHost {
 
     var simulation: Simulation? { view.simulation }
     /// The simulation's time in seconds.
-    var time: Double { UIScreen.time }
+    var time: Double { simulation?.time ?? 0 }
 
     /// Returns the properties of a type of view that have a storage.
     func fields(of type: Any.Type) -> FieldList {

@@ -75,7 +75,7 @@ extension UIColor {
 
 extension Color: PrimitiveView {
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
 }
 

@@ -48,7 +48,7 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
 
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(start, end) }
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
 }
 
@@ -70,7 +70,7 @@ public struct RadialGradient: ShapeStyle, PrimitiveView {
         gradient.paint(center, UnitPoint(x: center.x + 0.5, y: center.y + 0.5), isRadial: true)
     }
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
 }
 
@@ -93,7 +93,7 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
 
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(.leading, .trailing) }
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
 }
 

@@ -8,20 +8,27 @@ public protocol Shape: Animatable, View, Sendable {
     /// For the shapes of this library. The radius of the corners if the outline is a rectangle of this size with round
     /// corners, which the engine draws itself; nil for another outline.
     func _cornerRadius(in size: CGSize) -> CGFloat?
+
+    /// Whether the animated part is that of another shape. It is a requirement so that it is compiled for each type, which
+    /// is fast.
+    func _hasSameData(as other: Self) -> Bool
 }
 
 extension Shape {
     public var body: Never { fatalError("\(Self.self) has no body") }
+    /// Compares the animated parts.
+    public func _hasSameData(as other: Self) -> Bool { animatableData == other.animatableData }
     /// Nil: the outline is drawn as a path.
     public func _cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
+        _ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
     }
 
     /// Fills the shape.
+    @inlinable
     public func fill(_ style: some ShapeStyle = ForegroundStyle(), style fill: FillStyle = FillStyle()) -> some View {
-        ShapeView(shape: self, fill: style)
+        _ShapeView(shape: self, fill: style)
     }
     /// Draws the line of the shape.
     public func stroke(_ content: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1) -> some View {
@@ -29,7 +36,7 @@ extension Shape {
     }
     /// Draws the line of the shape.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-        ShapeView(shape: self, fill: content, stroke: style)
+        _ShapeView(shape: self, fill: content, stroke: style)
     }
     /// Draws the line of the shape.
     public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }

@@ -2,12 +2,17 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
 /// A shape with what fills it.
-struct ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
+public struct _ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
     var shape: Outline
     let fill: Style
     var stroke: StrokeStyle?
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+    @usableFromInline
+    init(shape: Outline, fill: Style, stroke: StrokeStyle? = nil) {
+        (self.shape, self.fill, self.stroke) = (shape, fill, stroke)
+    }
+
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
         node.update(shape, fill._paint(in: context.environment), stroke, in: context)
         return node
@@ -21,7 +26,6 @@ final class ShapeNode<Outline: Shape>: LeafNode {
     private var stroke: StrokeStyle?
     private var motion: Motion<Outline>?
     private var colorMotion: AnimatedValue<ColorVector>?
-    private let isAnimatable = Outline.AnimatableData.self != EmptyAnimatableData.self
     /// The radius of the corners that the view of the engine draws.
     private var shownRadius = 0.0
     private var view = HostedView()
@@ -39,7 +43,7 @@ final class ShapeNode<Outline: Shape>: LeafNode {
 
     func update(_ shape: Outline, _ paint: _Paint, _ stroke: StrokeStyle?, in context: _ViewContext) {
         let animation = isShown ? context.transaction.shownAnimation : nil
-        if isAnimatable, shape.animatableData != self.shape.animatableData { moveOutline(to: shape, with: animation) }
+        if !shape._hasSameData(as: self.shape) { moveOutline(to: shape, with: animation) }
         if paint != self.paint { moveColor(to: paint, with: animation) }
         // The outline of a shape of one's own may be another one, whatever its type.
         if shape._cornerRadius(in: size) == nil || paint != self.paint || stroke != self.stroke { shownSize = nil }
