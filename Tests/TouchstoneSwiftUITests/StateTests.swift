@@ -61,3 +61,30 @@ private struct CounterBoard: View {
         #expect(tester["number"] == nil)
     }
 }
+
+private struct Tile: View {
+    @State private var turns = 0
+    @State private var name = "a"
+    var body: some View {
+        Rectangle().frame(width: 50, height: 50).rotationEffect(.degrees(Double(turns) * 90))
+            .onTapGesture { turns += 1 }
+    }
+}
+
+private struct Tiles: View {
+    var body: some View { HStack(spacing: 0) { ForEach(0..<3) { _ in Tile() } } }
+}
+
+@Suite struct NestedStateTests {
+    @Test func viewsAreNamedAfterTheirTypeAndHaveItsState() {
+        let tester = ViewTester(Tiles())
+        tester.tap(150, 300)
+        tester.tap(250, 300)
+        tester.tap(250, 300)
+        let turns = ["tile", "tile2", "tile3"].map {
+            tester[$0]?.readings.fields.map { "\($0.name) \($0.value)" } ?? []
+        }
+        #expect(turns.map(\.count) == [1, 1, 1])
+        #expect(turns[0][0].contains("1.0") && turns[1][0].contains("0.0") && turns[2][0].contains("2.0"))
+    }
+}

@@ -90,48 +90,14 @@ extension _UIHostingView: HostsContent {
 }
 
 extension ViewHost {
-    /// The state of the root view, as the trace shows it.
-    var stateFields: [TraceField] { root?.state ?? [] }
-}
-
-extension RootNode {
-    /// The state of the root view, as the trace shows it: numbers, points, sizes and angles.
-    fileprivate var state: [TraceField] {
-        var node = children.first
+    /// The state of the root view, or of the outermost view in it that has a state.
+    fileprivate var stateFields: [TraceField] {
+        var node = root?.children.first
         while let current = node {
-            if let composite = current as? any StatefulNode {
-                let fields = composite.state.compactMap { TraceField($0.name, state: $0.value) }
-                if !fields.isEmpty { return fields }
-            }
-            guard current.children.count == 1 else { return [] }
-            node = current.children.first
+            if let fields = (current as? EvaluatedNode)?.stateFields, !fields.isEmpty { return fields }
+            let children = current.children
+            node = children.count == 1 ? children[0] : nil
         }
         return []
-    }
-}
-
-/// A node of a view with a state.
-protocol StatefulNode {
-    var state: [(name: String, value: Any)] { get }
-}
-
-extension CompositeNode: StatefulNode {}
-
-extension TraceField {
-    /// The field of a state; nil for a value that a trace does not show. Angles are in radians.
-    fileprivate init?(_ name: String, state: Any) {
-        switch state {
-        case let value as Bool: self.init(name, .number(value ? 1 : 0))
-        case let value as Int: self.init(name, .number(Double(value)))
-        case let value as Double where value.isFinite: self.init(name, .number(value))
-        case let value as Float where value.isFinite: self.init(name, .number(Double(value)))
-        case let value as Angle where value.radians.isFinite: self.init(name, .number(value.radians))
-        case let value as CGSize where value.width.isFinite && value.height.isFinite:
-            self.init(name, .vector([value.width, value.height]))
-        case let value as CGPoint where value.isFinite: self.init(name, .vector([value.x, value.y]))
-        case let value as CGVector where value.dx.isFinite && value.dy.isFinite:
-            self.init(name, .vector([value.dx, value.dy]))
-        default: return nil
-        }
     }
 }

@@ -25,6 +25,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 /// The scroll view of the engine for an element.
 final class HostedScrollView: UIScrollView, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
+    weak var stateNode: EvaluatedNode?
 }
 
 /// The node of a view that scrolls its content. Several views are a column, or a row.

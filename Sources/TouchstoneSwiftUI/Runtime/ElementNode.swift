@@ -184,7 +184,7 @@ struct RenderPass {
 
     /// Shows a view of the engine as the element.
     func show(_ view: UIView, for node: ElementNode) {
-        if view.identifier == nil { view.identifier = node.host.makeName(for: node) }
+        if view.identifier == nil { node.host.name(view, for: node) }
         let bounds = CGRect(origin: view.bounds.origin, size: size)
         if view.bounds != bounds { view.bounds = bounds }
         let center = CGPoint(x: size.width / 2, y: size.height / 2).applying(transform)

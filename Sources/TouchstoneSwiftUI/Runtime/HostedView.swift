@@ -5,6 +5,13 @@ internal import TouchstoneGeometry
 protocol HostedElement: UIView {
     /// What decides, instead of the view's own form, whether a point of the view can be touched; nil for that form.
     var contentShape: ((CGPoint) -> Bool)? { get set }
+    /// The view of SwiftUI that consists of this view alone, whose state the trace shows with it.
+    var stateNode: EvaluatedNode? { get set }
+}
+
+extension HostedElement {
+    /// The state, as the trace shows it.
+    fileprivate var stateReadings: ViewReadings { ViewReadings(fields: stateNode?.stateFields ?? []) }
 }
 
 /// A view of the engine for an element: a color, or a group of others.
@@ -13,6 +20,8 @@ protocol HostedElement: UIView {
 /// bounds.
 class HostedView: UIView, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
+    weak var stateNode: EvaluatedNode?
+    override var readings: ViewReadings { stateReadings }
     /// Whether the view can be touched where it is drawn, rather than only where its subviews are.
     var isTouchable: Bool { backgroundColor.map { $0.alpha > 0 } ?? false }
 
@@ -66,6 +75,8 @@ final class GradientView: HostedView {
 /// A view of the engine that draws a text.
 final class TextView: UILabel, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
+    weak var stateNode: EvaluatedNode?
+    override var readings: ViewReadings { stateReadings }
 
     override func point(inside point: CGPoint, with event: UIEvent? = nil) -> Bool {
         contentShape?(point) ?? bounds.contains(point)
@@ -75,6 +86,8 @@ final class TextView: UILabel, HostedElement {
 /// A view of the engine that draws an image, or the name of one that is not there.
 final class ImageView: UIImageView, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
+    weak var stateNode: EvaluatedNode?
+    override var readings: ViewReadings { stateReadings }
 
     override func point(inside point: CGPoint, with event: UIEvent? = nil) -> Bool {
         contentShape?(point) ?? bounds.contains(point)

@@ -118,13 +118,15 @@ final class ViewHost {
 
     private var names: [String: Int] = [:]
 
-    /// Returns a name for the view of the engine that stands for an element: that of the innermost type of view around
-    /// it which consists of this element alone, or else of the element itself. A second view of the same name is `card2`.
-    func makeName(for element: ElementNode) -> String {
-        let name = element.compositeName ?? element.typeName
+    /// Names the view of the engine that stands for an element after the innermost type of view around it which consists
+    /// of this element alone, or else after the element itself. A second view of the same name is `card2`.
+    func name(_ view: UIView, for element: ElementNode) {
+        let composite = element.namingNode
+        (view as? any HostedElement)?.stateNode = composite
+        let name = composite?.viewName ?? element.typeName
         let base = name.prefix(1).lowercased() + name.dropFirst()
         names[base, default: 0] += 1
-        return names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
+        view.identifier = names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
     }
 
     // MARK: Gestures
@@ -198,29 +200,15 @@ extension ViewHost: FrameStepped {
 }
 
 extension ElementNode {
-    /// The name of the innermost view that consists of this element alone, unless it is the root view.
-    fileprivate var compositeName: String? {
+    /// The innermost view that consists of this element alone and has a name, unless it is the root view.
+    fileprivate var namingNode: EvaluatedNode? {
         var node = parent
         while let current = node, !(current.parent is RootNode), current.elements.count == 1 {
-            if let name = (current as? any NamedNode)?.viewName { return name }
+            if let evaluated = current as? EvaluatedNode, evaluated.viewName != nil { return evaluated }
             if let wrapper = current as? WrapperNode, wrapper.principal !== self { return nil }
             node = current.parent
         }
         return nil
-    }
-}
-
-/// A node of a view with a name.
-protocol NamedNode {
-    /// The name of the view's type; nil for a view of this library that is only around others.
-    var viewName: String? { get }
-}
-
-extension CompositeNode: NamedNode {
-    var viewName: String? {
-        let isOwn = String(reflecting: Content.self).hasPrefix("TouchstoneSwiftUI.")
-        let name = String(describing: Content.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return isOwn && name != "Button" ? nil : String(name)
     }
 }
 

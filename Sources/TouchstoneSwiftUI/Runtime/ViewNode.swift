@@ -196,6 +196,11 @@ class EvaluatedNode: StructureNode {
     /// Evaluates the view again after a change of its state.
     func evaluate(in transaction: Transaction) {}
 
+    /// The state of the view, as the trace shows it.
+    var stateFields: [TraceField] { [] }
+    /// The name of the view's type; nil for a view of this library that is only around others.
+    var viewName: String? { nil }
+
     /// Marks the view for evaluation.
     final func invalidate() { host.invalidate(self) }
 
@@ -257,8 +262,13 @@ final class CompositeNode<Content: View>: EvaluatedNode {
         super.didDisappear()
     }
 
-    /// The state of the view, for the trace.
-    var state: [(name: String, value: Any)] { properties.values }
+    override var stateFields: [TraceField] { properties.fields }
+
+    override var viewName: String? {
+        let isOwn = String(reflecting: Content.self).hasPrefix("TouchstoneSwiftUI.")
+        let name = String(describing: Content.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isOwn && name != "Button" ? nil : String(name)
+    }
 }
 
 /// A weak reference to a node.

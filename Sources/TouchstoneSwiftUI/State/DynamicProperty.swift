@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+internal import TouchstoneEngine
 
 /// A property of a view whose value is stored outside of the view. A type of one's own may consist of such properties.
 public protocol DynamicProperty {
@@ -35,6 +36,7 @@ public struct _PropertySlot {
         storage.node = properties.node
         storage.name = name
         properties.stored[index] = storage
+        properties.readable = properties.stored.sorted { $0.key < $1.key }.map(\.value).filter(\.isReadable)
         return storage
     }
 
@@ -53,8 +55,10 @@ class StoredProperty {
     /// The name of the property, without the underscore of its wrapper.
     fileprivate(set) var name = ""
 
-    /// The value that the trace shows; nil for none.
-    var reading: Any? { nil }
+    /// Whether the trace shows the value.
+    var isReadable: Bool { false }
+    /// The value as the trace shows it; nil for one that is not finite.
+    var reading: TraceValue? { nil }
     /// Called when the view leaves the tree.
     func disconnect() {}
 }
@@ -64,12 +68,14 @@ final class PropertyStorage {
     unowned let node: EvaluatedNode
     fileprivate var stored: [Int: StoredProperty] = [:]
     fileprivate var inner: [Int: PropertyStorage] = [:]
+    /// The values that the trace shows, in the order of the properties.
+    fileprivate var readable: [StoredProperty] = []
 
     init(node: EvaluatedNode) { self.node = node }
 
-    /// The values in the order of the properties.
-    var values: [(name: String, value: Any)] {
-        stored.sorted { $0.key < $1.key }.compactMap { _, stored in stored.reading.map { (stored.name, $0) } }
+    /// The values as the trace shows them.
+    var fields: [TraceField] {
+        readable.compactMap { stored in stored.reading.map { TraceField(stored.name, $0) } }
     }
 
     func disconnect() {

@@ -1,3 +1,5 @@
+internal import TouchstoneEngine
+
 /// A value that belongs to a view and stays between its evaluations. When it changes, the view is evaluated again.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -33,10 +35,12 @@ extension State where Value: ExpressibleByNilLiteral {
 /// The value of a ``State`` while its view is in the tree.
 final class StateStorage<Value>: StoredProperty {
     var value: Value
+    private let kind = ReadingKind(of: Value.self)
 
     init(_ value: Value) { self.value = value }
 
-    override var reading: Any? { value }
+    override var isReadable: Bool { kind != nil }
+    override var reading: TraceValue? { kind?.value(of: value) }
 
     func set(_ newValue: Value) {
         node?.host.prepare()

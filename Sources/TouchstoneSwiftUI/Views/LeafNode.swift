@@ -6,6 +6,7 @@ class LeafNode: ElementNode {
     final func replace(_ old: HostedView, with new: HostedView) {
         new.identifier = old.identifier
         new.contentShape = old.contentShape
+        new.stateNode = old.stateNode
         new.isUserInteractionEnabled = old.isUserInteractionEnabled
         for recognizer in old.recognizerList { new.addGestureRecognizer(recognizer) }
     }
