@@ -28,6 +28,20 @@ import TouchstoneTestSupport
         #expect(isThere == (count > 0))
     }
 
+    /// The lines for SwiftUI in the cookbook are those that `CookbookTests` plays.
+    @Test func linesOfTheCookbookAreTested() throws {
+        let program = try PackageFolder.text("Tests/TouchstoneSwiftUITests/Cookbook/CookbookViews.swift")
+        var count = 0
+        for path in PackageFolder.files(in: "docs/cookbook") {
+            for example in try Examples.of(PackageFolder.text(path), path: path) {
+                count += 1
+                #expect(Examples.isPart(example, of: program), "\(path): this is not tested:\n\(example)")
+                #expect(program.contains("// MARK: \(path.dropFirst("docs/cookbook/".count))\n"))
+            }
+        }
+        #expect(count >= 5)
+    }
+
     @Test func examplesAreFound() throws {
         let source = """
             /// A card.
