@@ -42,6 +42,16 @@ import TouchstoneTestSupport
         #expect(count >= 5)
     }
 
+    /// The view of the guide is the one that `GuideTests` plays.
+    @Test func viewOfTheGuideIsTested() throws {
+        let page = "docs/swiftui.md"
+        let example = try #require(Examples.of(PackageFolder.text(page), path: page).first)
+        let program = try PackageFolder.text("Tests/TouchstoneSwiftUITests/Cookbook/GuideViews.swift")
+        // The target of the tests has no alias of the module.
+        let view = example.replacing("import SwiftUI\n", with: "import TouchstoneSwiftUI\n")
+        #expect(Examples.isPart(view, of: program), "\(page): this is not tested:\n\(view)")
+    }
+
     @Test func examplesAreFound() throws {
         let source = """
             /// A card.

@@ -174,24 +174,3 @@ import TouchstoneSwiftUI
         #expect(tester.numbers.last == taps)
     }
 }
-
-extension ViewTester {
-    /// The middle of a view in the window.
-    fileprivate func middle(of name: String) -> CGPoint {
-        guard let view = self[name] else { return CGPoint(x: Double.nan, y: Double.nan) }
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        return CGPoint(x: (middle.x * 1e6).rounded() / 1e6, y: (middle.y * 1e6).rounded() / 1e6)
-    }
-
-    /// Whether a recognizer of a view is active.
-    fileprivate func begins(_ name: String) -> Bool {
-        self[name]?.gestureRecognizers?.contains { $0.state == .began || $0.state == .changed } ?? false
-    }
-
-    /// The numbers of the state, in order.
-    fileprivate var numbers: [Double] {
-        hosting.readings.fields.compactMap { field in
-            if case .number(let number) = field.value { number } else { nil }
-        }
-    }
-}
