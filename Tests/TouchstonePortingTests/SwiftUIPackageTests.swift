@@ -180,7 +180,7 @@ struct SwiftUIPackageTests {
     ])
     func aPreviewMakesAView(preview: String, expression: String) {
         let package = package(Self.view("let a: Int\n@State private var c = 1") + preview + "\n")
-        #expect(text("Sources/MyViews/main.swift", in: package).contains("rootView: \(expression)))"))
+        #expect(text("Sources/MyViews/main.swift", in: package).contains("rootView: \(expression)) }"))
         #expect(text("Tests/MyViewsTests/ATests.swift", in: package).contains("on: \(expression), .legalStates"))
     }
 

@@ -21,6 +21,12 @@ enum DocumentedExamples {
         }
     }
 
+    @Suite(.disabled("examples of the documentation")) struct SwiftUI {
+        @Test func followsTheFinger() {
+            expectTouches(on: ContentView(), .fingersAttached("image", within: 2)) { Drag("image", by: (60, 40)) }
+        }
+    }
+
     static func options() -> Drag {
         Drag("card", by: (0, 80)).from(0.25, 0.5).for(0.3).jitter(1)
     }

@@ -29,6 +29,11 @@ private struct Card: View {
     }
 }
 
+/// The view of the documentation's example.
+struct ContentView: View {
+    var body: some View { Card().accessibilityIdentifier("image") }
+}
+
 /// Expectations about gestures on views of SwiftUI.
 @Suite struct SwiftUIViewTests {
     @Test("a view that does what is expected records nothing")

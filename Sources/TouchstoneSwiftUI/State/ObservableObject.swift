@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TouchstoneEngine
 
 /// An object whose changes views observe.
 public protocol ObservableObject: AnyObject {
@@ -30,22 +31,29 @@ public final class ObservableObjectPublisher {
 
     // MARK: Publishers by their object
 
-    /// An object with its publisher. Both are used only on the object's thread.
-    private struct Entry: @unchecked Sendable {
+    /// An object with its publisher.
+    private struct Entry {
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
     }
 
-    private static let known = Mutex<[ObjectIdentifier: Entry]>([:])
+    /// The publishers of objects. Each is used only on the thread of its object.
+    private static let known = Mutex<[ObjectIdentifier: ThreadConfined<Entry>]>([:])
 
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
+        let id = ObjectIdentifier(object)
+        let entry = known.withLock { $0[id] }?.opened
+        if let entry, entry.object === object { return entry.publisher }
+        let new = Entry(object: object, publisher: ObservableObjectPublisher())
+        let confined = ThreadConfined(new, of: nil)
         known.withLock { known in
-            if let entry = known[ObjectIdentifier(object)], entry.object === object { return entry.publisher }
-            if known.count >= 256, known.count.isMultiple(of: 256) { known = known.filter { $0.value.object != nil } }
-            let entry = Entry(object: object, publisher: ObservableObjectPublisher())
-            known[ObjectIdentifier(object)] = entry
-            return entry.publisher
+            // From time to time, those whose object is gone are removed.
+            if known.count.isMultiple(of: 256) {
+                known = known.filter { $0.value.opened.map { $0.object != nil } ?? true }
+            }
+            known[id] = confined
         }
+        return new.publisher
     }
 }
 
