@@ -157,10 +157,12 @@ private struct Spinner: View {
         #expect(abs(turned.a) < 1e-9 && abs(turned.b - 1) < 1e-9)
     }
 
-    @Test func completionComesAtTheEnd() {
+    @Test("a completion comes at the end; that of a spring after its response", arguments: [true, false])
+    func completionComesAtTheEnd(isSpring: Bool) {
         var ends: [Int] = []
         var frame = 0
-        let tester = ViewTester(Mover(animation: .linear(duration: 0.5)) { ends.append(frame) })
+        let animation = isSpring ? Animation.spring(response: 0.5, dampingFraction: 0.6) : .linear(duration: 0.5)
+        let tester = ViewTester(Mover(animation: animation) { ends.append(frame) })
         tester.tap(200, 300)
         for _ in 0..<60 {
             frame += 1

@@ -75,8 +75,10 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// A spring by its response, in seconds, and the fraction of the critical damping. A response of 0 is very stiff.
-    public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation
-    {
+    @_disfavoredOverload
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+    ) -> Animation {
         spring(Spring(response: response, dampingRatio: dampingFraction).motion)
     }
 
@@ -173,6 +175,12 @@ public struct Animation: Hashable, Sendable {
     var duration: Double {
         guard let count else { return runDuration > 0 ? .infinity : 0 }
         return (wait + runDuration * Double(count)) / rate
+    }
+
+    /// The time, in seconds, after which the animation counts as complete: of a spring, its response.
+    var logicalDuration: Double {
+        guard case .spring(let spring) = curve, let count else { return duration }
+        return (wait + runDuration * Double(count - 1) + 2 * .pi / spring.angularFrequency) / rate
     }
 
     private var runDuration: Double {

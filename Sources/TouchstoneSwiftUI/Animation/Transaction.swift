@@ -8,7 +8,7 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is one of many of a gesture. It is stored, but has no effect.
     public var isContinuous = false
-    var completion: (() -> Void)?
+    private(set) var completions: [(criteria: AnimationCompletionCriteria, body: () -> Void)] = []
     /// What distinguishes the transaction from others; nil outside of `withTransaction`.
     fileprivate var identity: Identity?
 
@@ -26,17 +26,13 @@ public struct Transaction {
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
-        let first = self.completion
-        self.completion = {
-            first?()
-            completion()
-        }
+        completions.append((criteria, completion))
     }
 
     /// The animation with which changes are shown.
     var shownAnimation: Animation? { disablesAnimations ? nil : animation }
 
-    var isEmpty: Bool { animation == nil && !disablesAnimations && completion == nil }
+    var isEmpty: Bool { animation == nil && !disablesAnimations && completions.isEmpty }
 
     /// The transaction of the code that runs.
     static var current: Transaction { scope.opened ?? Transaction() }
@@ -46,7 +42,10 @@ public struct Transaction {
 
 /// When an animation counts as ended.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-    case logicallyComplete, removed
+    /// When its motion is nearly over: a spring after its response.
+    case logicallyComplete
+    /// When nothing moves any more.
+    case removed
 }
 
 /// Calls `body`, and animates the changes that it makes.

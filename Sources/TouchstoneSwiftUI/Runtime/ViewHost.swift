@@ -111,7 +111,7 @@ final class ViewHost {
             layoutAnimation = nil
         }
         render()
-        if let completion = transaction.completion { complete(completion, of: transaction) }
+        if !transaction.completions.isEmpty { addCompletions(of: transaction) }
     }
 
     // MARK: Names
@@ -184,9 +184,17 @@ final class ViewHost {
         if animated.isEmpty, completions.isEmpty { simulation?.frameSteps.remove(self) }
     }
 
-    /// Calls a completion when the animation of its transaction has ended.
-    private func complete(_ body: @escaping () -> Void, of transaction: Transaction) {
-        completions.append(AnimationCompletion(end: time + (transaction.animation?.duration ?? 0), body: body))
+    /// Calls the completions of a transaction when its animation has ended.
+    private func addCompletions(of transaction: Transaction) {
+        let animation = transaction.animation
+        for (criteria, body) in transaction.completions {
+            let duration =
+                switch criteria {
+                case .logicallyComplete: animation?.logicalDuration ?? 0
+                case .removed: animation?.duration ?? 0
+                }
+            completions.append(AnimationCompletion(end: time + duration, body: body))
+        }
         resumeMotion()
     }
 }
