@@ -151,7 +151,17 @@ final class ActiveRecognizers {
         where remaining.remove(ObjectIdentifier(recognizer)) != nil {
             ordered.append(recognizer)
         }
-        return ordered
+        return ordered.contains { $0.isDecidedBefore != nil } ? ranked(ordered) : ordered
+    }
+
+    /// Moves recognizers before those that are decided after them.
+    private func ranked(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+        var ranked: [GestureRecognizer] = []
+        for recognizer in recognizers {
+            let index = recognizer.isDecidedBefore.flatMap { isBefore in ranked.firstIndex { isBefore($0) } }
+            ranked.insert(recognizer, at: index ?? ranked.endIndex)
+        }
+        return ranked
     }
 
     // MARK: Time

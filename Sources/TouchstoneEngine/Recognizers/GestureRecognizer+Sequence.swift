@@ -31,6 +31,14 @@ extension GestureRecognizer {
             || !sequence.presses.isEmpty || sequence.deadline != nil
     }
 
+    /// Whether the recognizer follows something, and may still be recognized or go on. A request to fail counts as decided.
+    package var isUndecided: Bool {
+        isInSequence && !committedState.isOver && requestedState != .failed && requestedState != .cancelled
+    }
+
+    /// Whether the attempts of two recognizers have a touch or a press in common.
+    package func sharesContact(with other: GestureRecognizer) -> Bool { sequence.sharesContact(with: other.sequence) }
+
     /// Passes changed touches to the recognizer. It already follows them, or starts to follow those that have landed.
     func receive(_ changed: TouchGroup, with event: Event) {
         guard isEnabled, !requestedState.isOver else { return }

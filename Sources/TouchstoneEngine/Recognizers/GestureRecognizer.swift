@@ -82,6 +82,10 @@ open class GestureRecognizer: Hashable {
         didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
 
+    /// Returns whether requests of this recognizer are decided before those of another one that come in the same event.
+    /// If nil, which is the default, deeper views come first, and within a view, recognizers that were added earlier.
+    package var isDecidedBefore: ((_ other: GestureRecognizer) -> Bool)?
+
     /// Observes the fingers that the recognizer follows; nil by default.
     package var fingerObserver: (any FingerObserver)?
 

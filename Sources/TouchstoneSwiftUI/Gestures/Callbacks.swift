@@ -19,12 +19,15 @@ final class ChangedNode<Value>: PassingGestureNode<Value, Value> {
     private var last: Value?
 
     override func receive(_ phase: GesturePhase<Value>) {
-        switch phase {
-        case .possible(let value), .active(let value):
+        if phase.isOver {
+            last = nil
+        } else if let value = phase.value {
             let isSame = last.flatMap { isEqual?($0, value) } ?? false
             last = value
+            let count = sent
             if !isSame { action?(value) }
-        case .ended, .failed: last = nil
+            // The function may have ended the gesture.
+            guard sent == count else { return }
         }
         send(phase)
     }
@@ -93,18 +96,29 @@ final class UpdatingNode<Value, State>: PassingGestureNode<Value, Value> {
     private var isSet = false
 
     override func receive(_ phase: GesturePhase<Value>) {
-        switch phase {
-        case .possible(let value), .active(let value):
-            guard let state, let change else { break }
-            var (new, transaction) = (state.wrappedValue, Transaction())
-            change(value, &new, &transaction)
-            isSet = true
-            if transaction.isEmpty { state.box.set(new) } else { withTransaction(transaction) { state.box.set(new) } }
-        case .ended, .failed:
-            if isSet { state?.setBack() }
-            isSet = false
+        if !phase.isOver, let value = phase.value {
+            let count = sent
+            set(value)
+            // The function, or an evaluation before the change, may have ended the gesture.
+            guard sent == count else { return setBack() }
+        } else {
+            setBack()
         }
         send(phase)
+    }
+
+    private func set(_ value: Value) {
+        guard let state, let change else { return }
+        var (new, transaction) = (state.wrappedValue, Transaction())
+        change(value, &new, &transaction)
+        isSet = true
+        if transaction.isEmpty { state.box.set(new) } else { withTransaction(transaction) { state.box.set(new) } }
+        isSet = true
+    }
+
+    private func setBack() {
+        if isSet { state?.setBack() }
+        isSet = false
     }
 }
 

@@ -51,7 +51,7 @@ final class DragLeafNode: GestureLeafNode<DragGesture.Value> {
     override init(_ context: _GestureContext) {
         super.init(context)
         prepare(drag)
-        drag.reference = { [unowned self] in space.point(fromWindow: $0, for: owner) }
+        drag.reference = { [weak self] point in self.map { $0.space.point(fromWindow: point, for: $0.owner) } ?? point }
     }
 
     func update(_ gesture: DragGesture) {

@@ -1,3 +1,5 @@
+internal import TouchstoneEngine
+
 /// A description of touches, and of what they do.
 public protocol Gesture<Value> {
     /// What the gesture measures.
@@ -53,8 +55,9 @@ public struct _GestureContext {
 
 /// The step that a gesture has reached.
 enum GesturePhase<Value> {
-    /// Touches may become the gesture. The value is one that is known already, such as that of a finger which is held.
-    case possible(Value)
+    /// Touches may become the gesture. The value is one that is known already, such as that of a finger which is held;
+    /// nil if there is none, or none any more.
+    case possible(Value?)
     /// The gesture goes on.
     case active(Value)
     /// The gesture has ended successfully.
@@ -64,14 +67,15 @@ enum GesturePhase<Value> {
 
     var value: Value? {
         switch self {
-        case .possible(let value), .active(let value), .ended(let value): value
+        case .possible(let value): value
+        case .active(let value), .ended(let value): value
         case .failed: nil
         }
     }
 
     func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
         switch self {
-        case .possible(let value): .possible(transform(value))
+        case .possible(let value): .possible(value.map(transform))
         case .active(let value): .active(transform(value))
         case .ended(let value): .ended(transform(value))
         case .failed: .failed
@@ -101,9 +105,42 @@ public class _GestureNode {
     /// The recognizers of the gesture.
     var recognizers: [any GestureLeafRecognizer] { parts.flatMap(\.recognizers) }
     /// Whether the gesture waits for another one to end before it can begin.
-    var isHeld = false { didSet { for part in parts { part.isHeld = isHeld } } }
+    var isHeld = false { didSet { holdParts() } }
+    /// Whether touches may still become the gesture, or it goes on.
+    var isUnderWay: Bool { parts.contains(where: \.isUnderWay) }
+    /// Whether the gesture was replaced by another one.
+    private(set) var hasLeft = false
 
     final func adopt(_ part: _GestureNode) { part.parent = self }
+
+    /// Whether a part waits for another one to end.
+    func isHeld(_ part: _GestureNode) -> Bool { isHeld }
+
+    /// Holds the parts that must wait.
+    final func holdParts() {
+        for part in parts {
+            let isPartHeld = isHeld(part)
+            if part.isHeld != isPartHeld { part.isHeld = isPartHeld }
+        }
+    }
+
+    /// Ends without success what goes on without a recognizer, such as a sequence between two touches.
+    func interrupt() { for part in parts { part.interrupt() } }
+
+    /// Ends the gesture without success, because it is replaced or its view disappears.
+    final func leave() {
+        for recognizer in recognizers {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+            owner.host.removeLeaf(recognizer.leaf)
+        }
+        interrupt()
+        markAsLeft()
+    }
+
+    private func markAsLeft() {
+        hasLeft = true
+        for part in parts { part.markAsLeft() }
+    }
 }
 
 /// A gesture of a view, or a part of it, that measures a value.
@@ -111,7 +148,15 @@ public class _TypedGestureNode<Value>: _GestureNode {
     /// Receives the steps of the gesture.
     var receive: ((GesturePhase<Value>) -> Void)?
 
-    final func send(_ phase: GesturePhase<Value>) { receive?(phase) }
+    /// The number of steps that were sent.
+    private(set) final var sent = 0
+
+    final func send(_ phase: GesturePhase<Value>) {
+        // A function that was called may have replaced the gesture.
+        if hasLeft, !phase.isOver { return }
+        sent += 1
+        receive?(phase)
+    }
 }
 
 /// Returns a node of the previous evaluation if it has the wanted class.
@@ -132,9 +177,11 @@ class PassingGestureNode<Value, Output>: _TypedGestureNode<Output> {
     final func update(_ gesture: some Gesture<Value>, in context: _GestureContext) {
         let new = gesture._node(reusing: part, in: context)
         guard new !== part else { return }
+        part?.leave()
         adopt(new)
-        new.receive = { [unowned self] in self.receive($0) }
+        new.receive = { [weak self] in self?.receive($0) }
         part = new
+        holdParts()
     }
 }
 

@@ -51,10 +51,10 @@ final class GestureNode: WrapperNode {
     /// Whether the gesture excludes no other one.
     var isSimultaneous: Bool { attachment == .simultaneous }
 
-    /// Whether the gesture comes before those of the content.
-    var precedenceOverContent: Precedence {
+    /// Whether the gesture comes before one of the content.
+    func precedence(overContent other: GestureNode) -> Precedence {
         switch attachment {
-        case .normal: .second
+        case .normal: other.isSimultaneous ? .independent : .second
         case .highPriority: .first
         case .simultaneous: .independent
         }
@@ -66,7 +66,10 @@ final class GestureNode: WrapperNode {
     ) {
         self.attachment = attachment
         let new = gesture._node(reusing: self.gesture, in: _GestureContext(owner: self))
-        self.gesture = new
+        if new !== self.gesture {
+            self.gesture?.leave()
+            self.gesture = new
+        }
         isRecognizing =
             mask.contains(.gesture) && context.environment.isEnabled && !context.environment.ignoresGestures
         attach(new.recognizers)
@@ -79,14 +82,8 @@ final class GestureNode: WrapperNode {
         for recognizer in recognizers where recognizer.isEnabled != isRecognizing {
             recognizer.isEnabled = isRecognizing
         }
-        guard !recognizers.elementsEqual(attached, by: ===) else { return }
-        for recognizer in attached where !recognizers.contains(where: { $0 === recognizer }) { remove(recognizer) }
+        if !isRecognizing { gesture?.interrupt() }
         attached = recognizers
-    }
-
-    private func remove(_ recognizer: any GestureLeafRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        host.removeLeaf(recognizer.leaf)
     }
 
     override func draw(_ pass: inout RenderPass) {
@@ -100,7 +97,7 @@ final class GestureNode: WrapperNode {
     }
 
     override func didDisappear() {
-        for recognizer in attached { remove(recognizer) }
+        gesture?.leave()
         super.didDisappear()
     }
 }

@@ -88,7 +88,7 @@ final class LongPressLeafNode: GestureLeafNode<Bool> {
     override init(_ context: _GestureContext) {
         super.init(context)
         prepare(press)
-        press.pressing = { [unowned self] in sendPossible(true) }
+        press.pressing = { [weak self] in self?.sendPossible(true) }
     }
 
     func update(_ gesture: LongPressGesture) {
@@ -136,10 +136,10 @@ final class PressingNode: PassingGestureNode<Bool, Bool> {
     private var isPressed = false
 
     override func receive(_ phase: GesturePhase<Bool>) {
-        let isOver = phase.isOver
-        if isPressed == isOver {
-            isPressed = !isOver
-            pressing?(!isOver)
+        let isDown = phase.value != nil && !phase.isOver
+        if isPressed != isDown {
+            isPressed = isDown
+            pressing?(isDown)
         }
         if case .ended = phase { action?() }
         send(phase)
@@ -162,7 +162,7 @@ final class ButtonLeafNode: GestureLeafNode<Bool> {
     override init(_ context: _GestureContext) {
         super.init(context)
         prepare(press)
-        press.pressing = { [unowned self] in sendPossible($0) }
+        press.pressing = { [weak self] in self?.sendPossible($0) }
     }
 
     override var recognizer: (any GestureLeafRecognizer)? { press }

@@ -10,11 +10,9 @@ protocol GestureLeafRecognizer: GestureRecognizer {
 
 /// What all gestures that this library recognizes itself have in common.
 class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
-    /// Whether something was sent since the last end.
-    private var isUnderWay = false
-
     var recognizer: (any GestureLeafRecognizer)? { nil }
     override final var recognizers: [any GestureLeafRecognizer] { recognizer.map { [$0] } ?? [] }
+    override final var isUnderWay: Bool { recognizer?.isUndecided == true }
 
     /// The current value.
     var value: Value? { nil }
@@ -24,27 +22,18 @@ class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
         guard let state = recognizer?.state, let value else { return }
         switch state {
         case .began, .changed:
-            isUnderWay = true
             send(.active(value))
-        case .ended:
-            isUnderWay = false
-            send(.ended(value))
+        case .ended: send(.ended(value))
         case .cancelled: fail()
         case .possible, .failed: break
         }
     }
 
     /// Sends a value that is known before the gesture is recognized.
-    final func sendPossible(_ value: Value) {
-        isUnderWay = true
-        send(.possible(value))
-    }
+    final func sendPossible(_ value: Value) { send(.possible(value)) }
 
     /// Sends that the gesture is over without success.
-    final func fail() {
-        isUnderWay = false
-        send(.failed)
-    }
+    final func fail() { send(.failed) }
 
     /// Called when the recognizer fails.
     final func recognizerDidFail() { fail() }
@@ -54,7 +43,11 @@ class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
     /// Connects a recognizer with the gesture.
     final func prepare(_ recognizer: any GestureLeafRecognizer) {
         recognizer.leaf = self
-        recognizer.addAction { [unowned self] recognizer in
+        recognizer.isDecidedBefore = { [weak self] other in
+            (other as? any GestureLeafRecognizer)?.leaf.map { self?.precedence(over: $0) == .first } ?? false
+        }
+        recognizer.addAction { [weak self] recognizer in
+            guard let self else { return }
             if recognizer.state == .began || recognizer.state == .ended { cancelOthers() }
             recognizerDidAct()
         }
@@ -98,17 +91,19 @@ extension GestureLeaf {
     /// Cancels the gestures that go on, although this one comes before them.
     func cancelOthers() {
         guard let recognizer else { return }
-        for other in owner.host.leaves
-        where other.recognizer?.state.isActive == true && precedence(over: other) == .first {
-            other.recognizer?.cancel(because: recognizer)
+        for other in owner.host.leaves where precedence(over: other) == .first {
+            guard let loser = other.recognizer, loser.state.isActive, recognizer.sharesContact(with: loser) else {
+                continue
+            }
+            loser.cancel(because: recognizer)
         }
     }
 
     /// Which of two gestures comes first.
-    private func precedence(over other: any GestureLeaf) -> Precedence {
+    func precedence(over other: any GestureLeaf) -> Precedence {
         if owner === other.owner { return precedence(inSameViewOver: other) }
-        if owner.isInside(other.owner) { return other.owner.precedenceOverContent.reversed }
-        if other.owner.isInside(owner) { return owner.precedenceOverContent }
+        if owner.isInside(other.owner) { return other.owner.precedence(overContent: owner).reversed }
+        if other.owner.isInside(owner) { return owner.precedence(overContent: other.owner) }
         return .independent
     }
 

@@ -89,7 +89,7 @@ final class ViewHost {
                 let nodes = dirty
                 dirty = []
                 let ordered = nodes.count == 1 ? nodes : nodes.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-                for node in ordered where node.isDirty { node.evaluate(in: transaction) }
+                for node in ordered where node.isDirty && !node.hasDisappeared { node.evaluate(in: transaction) }
             }
             isUpdating = false
             finish(transaction)
@@ -175,7 +175,7 @@ final class ViewHost {
     }
 
     private func advance() {
-        animated.removeAll { !$0.advance() }
+        animated.removeAll { $0.hasDisappeared || !$0.advance() }
         if needsLayout { layOut() }
         render()
         let due = completions.filter { $0.end <= time + Simulation.timeTolerance }

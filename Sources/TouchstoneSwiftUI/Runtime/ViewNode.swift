@@ -31,8 +31,14 @@ public class _ViewNode {
     /// Called when the size of an element below may have changed.
     func setNeedsLayout() { parent?.setNeedsLayout() }
 
+    /// Whether the node has left the tree. The nodes around it may be gone.
+    private(set) final var hasDisappeared = false
+
     /// Called when the node leaves the tree, with all below it.
-    func didDisappear() { for child in children { child.didDisappear() } }
+    func didDisappear() {
+        hasDisappeared = true
+        for child in children { child.didDisappear() }
+    }
 
     /// Makes this node the parent of another.
     final func adopt(_ child: _ViewNode) { child.parent = self }
@@ -202,7 +208,7 @@ class EvaluatedNode: StructureNode {
     var viewName: String? { nil }
 
     /// Marks the view for evaluation.
-    final func invalidate() { host.invalidate(self) }
+    final func invalidate() { if !hasDisappeared { host.invalidate(self) } }
 
     /// The distance from the root.
     final var depth: Int {
@@ -258,8 +264,8 @@ final class CompositeNode<Content: View>: EvaluatedNode {
     }
 
     override func didDisappear() {
-        properties.disconnect()
         super.didDisappear()
+        properties.disconnect()
     }
 
     override var stateFields: [TraceField] { properties.fields }

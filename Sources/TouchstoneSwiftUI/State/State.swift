@@ -110,7 +110,7 @@ public struct GestureState<Value>: DynamicProperty {
     func setBack() {
         var transaction = resetTransaction
         reset?(box.value, &transaction)
-        withTransaction(transaction) { box.set(box.first) }
+        if transaction.isEmpty { box.set(box.first) } else { withTransaction(transaction) { box.set(box.first) } }
     }
 }
 
