@@ -34,7 +34,8 @@ final class ViewTester<Content: View> {
 
     func step(_ frames: Int = 1) { for _ in 0..<frames { last = simulation.step() } }
 
-    private func send(_ finger: Int, _ phase: TouchInput.Phase, _ point: CGPoint) {
+    /// Sends an event of the next frame.
+    func send(_ finger: Int, _ phase: TouchInput.Phase, _ point: CGPoint) {
         simulation.enqueue([TouchInput(finger: finger, phase: phase, location: point, time: now)])
     }
 

@@ -92,10 +92,9 @@ extension GestureLeaf {
     func cancelOthers() {
         guard let recognizer else { return }
         for other in owner.host.leaves where precedence(over: other) == .first {
-            guard let loser = other.recognizer, loser.state.isActive, recognizer.sharesContact(with: loser) else {
-                continue
-            }
-            loser.cancel(because: recognizer)
+            guard let loser = other.recognizer, loser.state.isActive else { continue }
+            // The parts of one gesture exclude each other even if they follow different fingers.
+            if other.owner === owner || recognizer.sharesContact(with: loser) { loser.cancel(because: recognizer) }
         }
     }
 
