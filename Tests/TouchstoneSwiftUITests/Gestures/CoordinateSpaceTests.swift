@@ -1,0 +1,135 @@
+import Testing
+import TouchstoneSwiftUI
+
+import class TouchstoneEngine.Simulation
+import struct TouchstoneEngine.TouchInput
+
+/// A point, rounded to a hundredth.
+private func text(_ point: CGPoint) -> String { text(CGSize(width: point.x, height: point.y)) }
+private func text(_ size: CGSize) -> String {
+    func round(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
+    return "\(round(size.width)) \(round(size.height))"
+}
+
+/// The coordinates in which the values of gestures are.
+@Suite struct CoordinateSpaceTests {
+    /// A square of 200 points in one of 300 points, which is named.
+    private func named(_ gesture: some Gesture) -> some View {
+        ZStack { Color.blue.frame(width: 200, height: 200).gesture(gesture) }
+            .frame(width: 300, height: 300)
+            .coordinateSpace(name: "space")
+    }
+
+    @Test(arguments: [
+        (CoordinateSpace.local, "50.0 60.0"), (.global, "150.0 260.0"), (.named("space"), "100.0 110.0"),
+        (.named("missing"), "150.0 260.0"),
+    ]) func valuesAreInTheCoordinatesThatAreAskedFor(_ space: CoordinateSpace, _ expected: String) {
+        let log = CallLog()
+        let tester = ViewTester(
+            named(
+                DragGesture(coordinateSpace: space)
+                    .onEnded {
+                        log.add(text($0.startLocation))
+                        log.add(text(CGPoint(x: $0.location.x - 20, y: $0.location.y - 10)))
+                        log.add(text($0.translation))
+                    }))
+        tester.land(150, 260)
+        tester.move(170, 270)
+        tester.lift()
+        #expect(log.calls == [expected, expected, "20.0 10.0"])
+        let tap = ViewTester(named(SpatialTapGesture(coordinateSpace: space).onEnded { log.add(text($0.location)) }))
+        tap.tap(150, 260)
+        #expect(log.calls.last == expected)
+    }
+
+    /// An effect and the drag to the right by 30 points that starts in the middle of the window.
+    enum Effect: CaseIterable { case offset, rotation, scale, transform }
+
+    private func square(_ effect: Effect, isInside: Bool, _ log: CallLog) -> AnyView {
+        let drag = DragGesture().onEnded { log.add(text($0.startLocation) + ", " + text($0.translation)) }
+        let square = Color.blue.frame(width: 200, height: 200)
+        let inner = isInside ? AnyView(square.gesture(drag)) : AnyView(square)
+        let moved: AnyView =
+            switch effect {
+            case .offset: AnyView(inner.offset(x: 50))
+            case .rotation: AnyView(inner.rotationEffect(.degrees(90)))
+            case .scale: AnyView(inner.scaleEffect(2))
+            case .transform: AnyView(inner.transformEffect(CGAffineTransform(translationX: 0, y: 40)))
+            }
+        return isInside ? moved : AnyView(moved.gesture(drag))
+    }
+
+    @Test(arguments: [
+        (Effect.offset, "50.0 100.0, 30.0 0.0"), (.rotation, "100.0 100.0, 0.0 -30.0"),
+        (.scale, "100.0 100.0, 15.0 0.0"), (.transform, "100.0 60.0, 30.0 0.0"),
+    ]) func gestureInsideOfAnEffectIsInItsCoordinates(_ effect: Effect, _ expected: String) {
+        let log = CallLog()
+        ViewTester(square(effect, isInside: true, log)).drag(from: 200, by: 30)
+        #expect(log.calls == [expected])
+    }
+
+    @Test(arguments: Effect.allCases) func gestureOutsideOfAnEffectIsInTheCoordinatesOfTheLayout(_ effect: Effect) {
+        let log = CallLog()
+        ViewTester(square(effect, isInside: false, log)).drag(from: 200, by: 30)
+        #expect(log.calls == ["100.0 100.0, 30.0 0.0"])
+    }
+
+    /// A drag inside or outside of the offset that it moves.
+    private struct Flicker: View {
+        let space: CoordinateSpace
+        let isInside: Bool
+        @State private var offset = CGSize.zero
+
+        var body: some View {
+            let drag = DragGesture(minimumDistance: 0, coordinateSpace: space).onChanged { offset = $0.translation }
+            let square = Color.blue.frame(width: 200, height: 200).accessibilityIdentifier("square")
+            if isInside { square.gesture(drag).offset(offset) } else { square.offset(offset).gesture(drag) }
+        }
+    }
+
+    @Test(arguments: [
+        (CoordinateSpace.local, true, [20.0, 20, 40, 40]), (.local, false, [20, 40, 60, 80]),
+        (.global, true, [20, 40, 60, 80]), (.global, false, [20, 40, 60, 80]),
+    ]) func dragInsideOfTheOffsetThatItMovesFlickers(_ space: CoordinateSpace, _ isInside: Bool, _ expected: [Double]) {
+        let tester = ViewTester(Flicker(space: space, isInside: isInside))
+        tester.land(200, 300)
+        let offsets = (1...4).map { step in
+            tester.move(200 + 20 * Double(step), 300)
+            return (tester["square"]?.center.x ?? 0) - 200
+        }
+        #expect(offsets == expected)
+    }
+
+    @Test(arguments: [
+        (CoordinateSpace.local, "60.0 0.0"), (.named("space"), "60.0 0.0"), (.global, "0.0 30.0"),
+    ]) func hostingViewMayBeRotatedAndScaled(_ space: CoordinateSpace, _ expected: String) {
+        let log = CallLog()
+        let simulation = Simulation(windowSize: CGSize(width: 400, height: 600))
+        let around = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
+        around.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
+        let hosting = _UIHostingView(
+            rootView: named(
+                DragGesture(coordinateSpace: space).onEnded {
+                    log.add(text($0.translation))
+                    log.add(text($0.startLocation))
+                }))
+        hosting.frame = around.bounds
+        around.addSubview(hosting)
+        simulation.window.addSubview(around)
+        _ = simulation.step()
+        let middle = CGPoint(x: 200, y: 300)
+        simulation.enqueue([
+            TouchInput(finger: 0, phase: .began, location: middle, time: 0.02),
+            TouchInput(finger: 0, phase: .moved, location: CGPoint(x: 200, y: 330), time: 0.04),
+            TouchInput(finger: 0, phase: .ended, location: middle, time: 0.06),
+        ])
+        for _ in 0..<5 { _ = simulation.step() }
+        let start: String =
+            switch space {
+            case .local: "100.0 100.0"
+            case .global: "200.0 300.0"
+            case .named: "150.0 150.0"
+            }
+        #expect(log.calls == [expected, start])
+    }
+}
