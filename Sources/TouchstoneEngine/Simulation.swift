@@ -317,6 +317,14 @@ public final class Simulation {
         }
     }
 
+    /// Lets the touches of a view and its subviews go on in another view, as far as a closure allows it. Recognizers that
+    /// follow them notice nothing.
+    package func moveTouches(in view: View, to other: View, where isMoved: (View) -> Bool) {
+        for touch in dispatcher.touches {
+            if !touch.isOver, let own = touch.view, own.isDescendant(of: view), isMoved(own) { touch.view = other }
+        }
+    }
+
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
         interrupt { activeRecognizers.stop(recognizer, because: reason) }
     }

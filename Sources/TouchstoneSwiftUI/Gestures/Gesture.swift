@@ -17,7 +17,10 @@ public protocol Gesture<Value> {
 extension Gesture where Value == Body.Value {
     /// Uses the body.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
-        body._node(reusing: old, in: context)
+        guard !context.owner.host.fields(of: Self.self).isEmpty else { return body._node(reusing: old, in: context) }
+        let node: BodyGestureNode<Self> = reuse(old) ?? BodyGestureNode(context)
+        node.update(self, in: context)
+        return node
     }
 }
 
@@ -51,6 +54,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 /// What an update passes to the nodes of a gesture.
 public struct _GestureContext {
     unowned let owner: GestureNode
+    let environment: EnvironmentValues
 }
 
 /// The step that a gesture has reached.
@@ -137,8 +141,12 @@ public class _GestureNode {
         markAsLeft()
     }
 
+    /// Called when the gesture was replaced, or its view has disappeared.
+    func didLeave() {}
+
     private func markAsLeft() {
         hasLeft = true
+        didLeave()
         for part in parts { part.markAsLeft() }
     }
 }

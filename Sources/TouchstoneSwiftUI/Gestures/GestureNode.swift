@@ -48,6 +48,8 @@ final class GestureNode: WrapperNode {
     private var attached: [any GestureLeafRecognizer] = []
     private var isRecognizing = true
 
+    /// Whether the gesture comes before those of the content.
+    var isHighPriority: Bool { attachment == .highPriority }
     /// Whether the gesture excludes no other one.
     var isSimultaneous: Bool { attachment == .simultaneous }
 
@@ -65,7 +67,8 @@ final class GestureNode: WrapperNode {
         in context: _ViewContext
     ) {
         self.attachment = attachment
-        let new = gesture._node(reusing: self.gesture, in: _GestureContext(owner: self))
+        let new = gesture._node(
+            reusing: self.gesture, in: _GestureContext(owner: self, environment: context.environment))
         if new !== self.gesture {
             self.gesture?.leave()
             self.gesture = new
@@ -77,6 +80,9 @@ final class GestureNode: WrapperNode {
         if !mask.contains(.subviews) { inner.environment.ignoresGestures = true }
         updateContent(content, in: inner)
     }
+
+    /// Called when a gesture that was evaluated on its own has other parts.
+    func recognizersDidChange() { if let gesture { attach(gesture.recognizers) } }
 
     private func attach(_ recognizers: [any GestureLeafRecognizer]) {
         for recognizer in recognizers where recognizer.isEnabled != isRecognizing {
@@ -90,6 +96,10 @@ final class GestureNode: WrapperNode {
         if !attached.isEmpty { element.setNeedsView() }
         element.render(pass)
         guard let view = element.shownView else { return }
+        // A gesture that goes on moves to the new view only if both are in the same window.
+        if view.superview == nil, attached.contains(where: \.isUndecided) {
+            element.principal.container?.addSubview(view)
+        }
         for recognizer in attached where recognizer.view !== view {
             view.addGestureRecognizer(recognizer)
             if let leaf = recognizer.leaf { host.addLeaf(leaf) }

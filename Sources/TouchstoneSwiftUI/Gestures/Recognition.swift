@@ -43,9 +43,7 @@ class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
     /// Connects a recognizer with the gesture.
     final func prepare(_ recognizer: any GestureLeafRecognizer) {
         recognizer.leaf = self
-        recognizer.isDecidedBefore = { [weak self] other in
-            (other as? any GestureLeafRecognizer)?.leaf.map { self?.precedence(over: $0) == .first } ?? false
-        }
+        recognizer.isDecidedBefore = { [weak self] other in self?.isDecided(before: other) == true }
         recognizer.addAction { [weak self] recognizer in
             guard let self else { return }
             if recognizer.state == .began || recognizer.state == .ended { cancelOthers() }
@@ -86,6 +84,14 @@ extension GestureLeaf {
             let otherCount = other.tapCount
         else { return false }
         return count < otherCount && precedence(over: other) != .independent
+    }
+
+    /// Whether this gesture is recognized rather than another one if both begin in the same event. One of high priority
+    /// comes before the recognizers of UIKit inside, too (C).
+    func isDecided(before other: GestureRecognizer) -> Bool {
+        if let other = (other as? any GestureLeafRecognizer)?.leaf { return precedence(over: other) == .first }
+        guard owner.isHighPriority, let view = recognizer?.view else { return false }
+        return other.view?.isDescendant(of: view) == true
     }
 
     /// Cancels the gestures that go on, although this one comes before them.

@@ -214,7 +214,11 @@ extension UIView {
                 views.withUnsafeBufferPointer { new in old.indices.allSatisfy { old[$0] === new[$0] } }
             }
         guard !isSame else { return }
-        for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for view in subviews where !views.contains(where: { $0 === view }) {
+            // The gestures of elements around it go on.
+            simulation?.moveTouches(in: view, to: self) { $0 is any HostedElement }
+            view.removeFromSuperview()
+        }
         for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
             insertSubview(view, at: index)
         }

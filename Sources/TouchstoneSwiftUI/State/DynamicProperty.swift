@@ -93,6 +93,7 @@ struct FieldList {
     }
 
     private var fields: [Field] = []
+    var isEmpty: Bool { fields.isEmpty }
 
     init(of type: Any.Type) {
         var found: [Field] = []
