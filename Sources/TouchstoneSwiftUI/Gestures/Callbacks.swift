@@ -72,7 +72,13 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
 final class MapNode<Value, Output>: PassingGestureNode<Value, Output> {
     var transform: ((Value) -> Output)?
 
-    override func receive(_ phase: GesturePhase<Value>) { if let transform { send(phase.map(transform)) } }
+    override func receive(_ phase: GesturePhase<Value>) {
+        guard let transform else { return }
+        let count = sent
+        let output = phase.map(transform)
+        // The function may have ended the gesture.
+        if phase.isOver || sent == count { send(output) }
+    }
 }
 
 /// A gesture that sets a ``GestureState``.

@@ -112,8 +112,6 @@ public class _GestureNode {
     var isHeld = false { didSet { holdParts() } }
     /// Whether touches may still become the gesture, or it goes on.
     var isUnderWay: Bool { parts.contains(where: \.isUnderWay) }
-    /// Whether the gesture was replaced by another one.
-    private(set) var hasLeft = false
 
     final func adopt(_ part: _GestureNode) { part.parent = self }
 
@@ -138,16 +136,15 @@ public class _GestureNode {
             owner.host.removeLeaf(recognizer.leaf)
         }
         interrupt()
-        markAsLeft()
+        tellAboutLeaving()
     }
 
     /// Called when the gesture was replaced, or its view has disappeared.
     func didLeave() {}
 
-    private func markAsLeft() {
-        hasLeft = true
+    private func tellAboutLeaving() {
         didLeave()
-        for part in parts { part.markAsLeft() }
+        for part in parts { part.tellAboutLeaving() }
     }
 }
 
@@ -160,8 +157,6 @@ public class _TypedGestureNode<Value>: _GestureNode {
     private(set) final var sent = 0
 
     final func send(_ phase: GesturePhase<Value>) {
-        // A function that was called may have replaced the gesture.
-        if hasLeft, !phase.isOver { return }
         sent += 1
         receive?(phase)
     }

@@ -109,51 +109,63 @@ import class TouchstoneEngine.Simulation
     /// A gesture whose type changes in mid-gesture.
     private struct Changing: View {
         let log: CallLog
-        let animates: Bool
+        let place: Place
         @State private var isDrag = true
         @GestureState private var isDown = false
+
+        /// Where the change is made. All but the first two evaluate the view inside of the function.
+        enum Place: CaseIterable { case onChanged, afterFrame, onChangedAtOnce, map, updating }
 
         var body: some View {
             Color.red
                 .gesture(
-                    gesture.updating($isDown) { _, state, _ in state = true }.onEnded { log.add("\($0)") }
+                    gesture.updating($isDown) { value, state, _ in
+                        state = true
+                        if value > 40, place == .updating { changeAtOnce() }
+                    }
+                    .onEnded { log.add("\($0)") }
                 )
                 .overlay(alignment: .top) { Text(isDown ? "down" : "up").accessibilityIdentifier("state") }
+                .onChange(of: isDown) { if place == .afterFrame, $0 { isDrag = false } }
         }
 
-        private var gesture: AnyGesture<String> {
-            guard isDrag else { return AnyGesture(LongPressGesture().map { _ in "press" }) }
+        private var gesture: AnyGesture<Double> {
+            guard isDrag else { return AnyGesture(LongPressGesture().map { _ in 1 }) }
             return AnyGesture(
                 DragGesture().onChanged {
                     guard $0.translation.width > 40 else { return }
-                    if animates {
-                        withAnimation { isDrag = false }
-                        // Another transaction evaluates the first one at once, inside of the call.
-                        withAnimation { log.add("change") }
-                        isDrag = false
-                    } else {
-                        isDrag = false
-                    }
-                }.map { _ in "drag" })
+                    if place == .onChanged { isDrag = false }
+                    if place == .onChangedAtOnce { changeAtOnce() }
+                }.map {
+                    if $0.translation.width > 40, place == .map { changeAtOnce() }
+                    return $0.translation.width
+                })
+        }
+
+        private func changeAtOnce() {
+            withAnimation { isDrag = false }
+            // A change with another transaction evaluates the first one.
+            isDrag = false
         }
     }
 
-    @Test(arguments: [false, true]) func gestureOfAnotherTypeTakesThePlaceOfOneThatGoesOn(_ animates: Bool) {
+    @Test(arguments: Changing.Place.allCases)
+    private func gestureOfAnotherTypeTakesThePlaceOfOneThatGoesOn(_ place: Changing.Place) {
         let log = CallLog()
-        let tester = ViewTester(Changing(log: log, animates: animates))
+        let tester = ViewTester(Changing(log: log, place: place))
         func state() -> String? { (tester["state"] as? UILabel)?.text }
         tester.land(200, 300)
         tester.move(220, 300)
-        #expect(state() == "down")
+        #expect(state() == (place == .afterFrame ? "up" : "down"))
         tester.move(250, 300)
         #expect(state() == "up")
         tester.move(280, 300)
         tester.lift()
         #expect(state() == "up")
-        #expect(log.calls == (animates ? ["change"] : []))
+        #expect(log.calls == [])
         tester.step()
         tester.press(frames: 40)
-        #expect(log.calls.last == "press")
+        #expect(log.calls == ["1.0"])
         #expect(state() == "up")
     }
 

@@ -25,7 +25,10 @@ import class Foundation.ProcessInfo
         let rebuilds = Int.random(in: 0..<3, using: &random) == 0
         for _ in 0..<(rebuilds ? 2 : 1) {
             run.recipes.append(
-                (0..<3).map { _ in .random(depth: Int.random(in: 0...3, using: &random), &random) })
+                (0..<3).map { _ in
+                    Int.random(in: 0..<4, using: &random) == 0
+                        ? .randomRivals(&random) : .random(depth: Int.random(in: 0...3, using: &random), &random)
+                })
         }
         let attachments = (0..<3).map { _ in
             [Attachment.normal, .high, .simultaneous].randomElement(using: &random)!

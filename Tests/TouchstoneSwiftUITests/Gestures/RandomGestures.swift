@@ -37,6 +37,12 @@ indirect enum GestureRecipe {
         ].randomElement(using: &random)!
     }
 
+    /// Two exclusive gestures that change only while they are active.
+    static func randomRivals(_ random: inout SeededGenerator) -> GestureRecipe {
+        let all: [GestureRecipe] = [.drag(0), .drag(10), .drag(40), .magnify, .rotate]
+        return .exclusive(all.randomElement(using: &random)!, all.randomElement(using: &random)!)
+    }
+
     /// Whether the gesture is a drag, a magnification or a rotation: it changes only while it is active.
     var isContinuous: Bool {
         switch self {
