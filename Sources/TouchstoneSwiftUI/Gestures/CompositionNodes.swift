@@ -147,7 +147,6 @@ final class ExclusiveNode<First: Gesture, Second: Gesture>:
         switch phase {
         case .possible(let value): if isFirst == nil { send(.possible(value.map { .first($0) })) }
         case .active, .ended:
-            if isFirst == false { second?.interrupt() }
             // A second gesture that was active has been cancelled.
             if isFirst == false { send(.failed) }
             isFirst = phase.isOver ? nil : true

@@ -172,14 +172,20 @@ import class TouchstoneEngine.Simulation
     /// A gesture that is turned off in mid-gesture.
     private struct TurnedOff: View {
         let way: Way
+        let atOnce: Bool
         let log: CallLog
         @State private var isOn = true
         @GestureState private var translation = 0.0
 
         var body: some View {
             let gesture = DragGesture()
+                .onChanged {
+                    guard $0.translation.width > 40 else { return }
+                    withAnimation(atOnce ? .default : nil) { isOn = false }
+                    // A change with another transaction evaluates the first one inside of the function.
+                    if atOnce { isOn = false }
+                }
                 .updating($translation) { value, state, _ in state = value.translation.width }
-                .onChanged { if $0.translation.width > 40 { isOn = false } }
                 .onEnded { _ in log.add("ended") }
             VStack {
                 Text("\(Int(translation))").accessibilityIdentifier("number")
@@ -199,9 +205,10 @@ import class TouchstoneEngine.Simulation
         enum Way: CaseIterable { case isEnabled, mask, none, disabled, optional, outerMask }
     }
 
-    @Test(arguments: TurnedOff.Way.allCases) private func turningAGestureOffCancelsIt(_ way: TurnedOff.Way) {
+    @Test(arguments: TurnedOff.Way.allCases, [false, true])
+    private func turningAGestureOffCancelsIt(_ way: TurnedOff.Way, _ atOnce: Bool) {
         let log = CallLog()
-        let tester = ViewTester(TurnedOff(way: way, log: log))
+        let tester = ViewTester(TurnedOff(way: way, atOnce: atOnce, log: log))
         func number() -> String? { (tester["number"] as? UILabel)?.text }
         tester.land(200, 300)
         tester.move(230, 300)
