@@ -11,6 +11,20 @@ private func text(_ size: CGSize) -> String {
     return "\(round(size.width)) \(round(size.height))"
 }
 
+/// Coordinates of a test.
+enum TestSpace {
+    case local, global, named, missing
+
+    var space: CoordinateSpace {
+        switch self {
+        case .local: .local
+        case .global: .global
+        case .named: .named("space")
+        case .missing: .named("missing")
+        }
+    }
+}
+
 /// The coordinates in which the values of gestures are.
 @Suite struct CoordinateSpaceTests {
     /// A square of 200 points in one of 300 points, which is named.
@@ -21,13 +35,13 @@ private func text(_ size: CGSize) -> String {
     }
 
     @Test(arguments: [
-        (CoordinateSpace.local, "50.0 60.0"), (.global, "150.0 260.0"), (.named("space"), "100.0 110.0"),
-        (.named("missing"), "150.0 260.0"),
-    ]) func valuesAreInTheCoordinatesThatAreAskedFor(_ space: CoordinateSpace, _ expected: String) {
+        (TestSpace.local, "50.0 60.0"), (.global, "150.0 260.0"), (.named, "100.0 110.0"),
+        (.missing, "150.0 260.0"),
+    ]) func valuesAreInTheCoordinatesThatAreAskedFor(_ space: TestSpace, _ expected: String) {
         let log = CallLog()
         let tester = ViewTester(
             named(
-                DragGesture(coordinateSpace: space)
+                DragGesture(coordinateSpace: space.space)
                     .onEnded {
                         log.add(text($0.startLocation))
                         log.add(text(CGPoint(x: $0.location.x - 20, y: $0.location.y - 10)))
@@ -37,7 +51,8 @@ private func text(_ size: CGSize) -> String {
         tester.move(170, 270)
         tester.lift()
         #expect(log.calls == [expected, expected, "20.0 10.0"])
-        let tap = ViewTester(named(SpatialTapGesture(coordinateSpace: space).onEnded { log.add(text($0.location)) }))
+        let tap = ViewTester(
+            named(SpatialTapGesture(coordinateSpace: space.space).onEnded { log.add(text($0.location)) }))
         tap.tap(150, 260)
         #expect(log.calls.last == expected)
     }
@@ -88,10 +103,10 @@ private func text(_ size: CGSize) -> String {
     }
 
     @Test(arguments: [
-        (CoordinateSpace.local, true, [20.0, 20, 40, 40]), (.local, false, [20, 40, 60, 80]),
+        (TestSpace.local, true, [20.0, 20, 40, 40]), (.local, false, [20, 40, 60, 80]),
         (.global, true, [20, 40, 60, 80]), (.global, false, [20, 40, 60, 80]),
-    ]) func dragInsideOfTheOffsetThatItMovesFlickers(_ space: CoordinateSpace, _ isInside: Bool, _ expected: [Double]) {
-        let tester = ViewTester(Flicker(space: space, isInside: isInside))
+    ]) func dragInsideOfTheOffsetThatItMovesFlickers(_ space: TestSpace, _ isInside: Bool, _ expected: [Double]) {
+        let tester = ViewTester(Flicker(space: space.space, isInside: isInside))
         tester.land(200, 300)
         let offsets = (1...4).map { step in
             tester.move(200 + 20 * Double(step), 300)
@@ -101,15 +116,15 @@ private func text(_ size: CGSize) -> String {
     }
 
     @Test(arguments: [
-        (CoordinateSpace.local, "60.0 0.0"), (.named("space"), "60.0 0.0"), (.global, "0.0 30.0"),
-    ]) func hostingViewMayBeRotatedAndScaled(_ space: CoordinateSpace, _ expected: String) {
+        (TestSpace.local, "60.0 0.0"), (.named, "60.0 0.0"), (.global, "0.0 30.0"),
+    ]) func hostingViewMayBeRotatedAndScaled(_ space: TestSpace, _ expected: String) {
         let log = CallLog()
         let simulation = Simulation(windowSize: CGSize(width: 400, height: 600))
         let around = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
         around.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
         let hosting = _UIHostingView(
             rootView: named(
-                DragGesture(coordinateSpace: space).onEnded {
+                DragGesture(coordinateSpace: space.space).onEnded {
                     log.add(text($0.translation))
                     log.add(text($0.startLocation))
                 }))
@@ -128,7 +143,7 @@ private func text(_ size: CGSize) -> String {
             switch space {
             case .local: "100.0 100.0"
             case .global: "200.0 300.0"
-            case .named: "150.0 150.0"
+            case .named, .missing: "150.0 150.0"
             }
         #expect(log.calls == [expected, start])
     }
