@@ -1,4 +1,4 @@
-/// Two gestures that can be recognized together. The gesture is active while one of them is, and ends when both are over.
+/// Two gestures that can be recognized together. It is active while one of them is, and ends when both are over.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The values of those gestures that have one.
     public struct Value {
