@@ -1,3 +1,4 @@
+internal import TouchstoneEngine
 public import TouchstoneGeometry
 
 /// A view whose content depends on its size. It takes the whole proposed size.
@@ -37,7 +38,9 @@ final class GeometryNode: ElementNode {
     private var content: _ViewNode?
     private var evaluate: ((GeometryNode) -> Void)?
     private var shownSize: CGSize?
+    private var group: HostedView?
 
+    override var typeName: String { "geometryReader" }
     override var children: [_ViewNode] { content.map { [$0] } ?? [] }
     override var contents: [ElementNode] { content?.elements ?? [] }
 
@@ -65,5 +68,14 @@ final class GeometryNode: ElementNode {
         }
         let own = ProposedViewSize(size)
         for element in contents { element.place(at: .zero, proposal: own) }
+    }
+
+    override var ownView: UIView? { group }
+    override func setNeedsView() { if group == nil { group = HostedView() } }
+
+    override func draw(_ pass: inout RenderPass) {
+        guard let group else { return super.draw(&pass) }
+        pass.show(group, for: self)
+        pass.inside(group) { inner in for element in contents { element.render(inner) } }
     }
 }

@@ -266,7 +266,10 @@ class LayerStackNode: ContainerNode {
         return CGPoint(x: position(alignment.horizontal.key), y: position(alignment.vertical.key))
     }
 
+    /// Elements for which no length was proposed get that of the stack, such as a column whose space pushes a text down
+    /// (R).
     override func layOut(_ proposal: ProposedViewSize) {
+        let proposal = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: size))
         let sized = contents.map { ($0, guide(of: $0, $0.sizeThatFits(proposal))) }
         let left = sized.map(\.1.x).max() ?? 0
         let top = sized.map(\.1.y).max() ?? 0

@@ -3,7 +3,7 @@ internal import TouchstoneGeometry
 
 /// An image. One that is not there is drawn as a rectangle with its name; symbols are never there.
 public struct Image: PrimitiveView {
-    private let image: UIImage?
+    let image: UIImage?
     private let isSymbol: Bool
     private var isResizable = false
     private var rendering: TemplateRenderingMode?
@@ -64,12 +64,12 @@ final class ImageNode: LeafNode {
 
     func update(_ image: UIImage?, symbolSize: CGFloat?, _ isResizable: Bool, _ color: Color) {
         let size = symbolSize.map { CGSize(width: $0, height: $0) } ?? image?.size ?? .zero
-        if view.image?.name != image?.name || image?.name == nil && view.image !== image {
-            view.image = image
-            // An image that is not there is seen as a rectangle in the color of symbols.
-            let isThere = image?.cgImage != nil
-            view.backgroundColor = isThere ? nil : color.value.withAlphaComponent(0.12)
-            view.layer.cornerRadius = isThere ? 0 : 4
+        // An image that is not there is seen as a rectangle in the color of symbols.
+        let background = image?.cgImage == nil ? color.value.withAlphaComponent(0.12) : nil
+        if view.image?.name != image?.name || image?.name == nil && view.image !== image { view.image = image }
+        if view.backgroundColor != background {
+            view.backgroundColor = background
+            view.layer.cornerRadius = background == nil ? 0 : 4
         }
         guard size != idealSize || isResizable != self.isResizable else { return }
         (idealSize, self.isResizable) = (size, isResizable)

@@ -1,0 +1,71 @@
+import Testing
+import TouchstoneSwiftUI
+
+private struct Reader: View {
+    @State private var offset = CGSize.zero
+
+    var body: some View {
+        GeometryReader { proxy in
+            Color.red.frame(width: proxy.size.width / 2, height: 100)
+        }
+        .accessibilityIdentifier("reader")
+        .offset(offset)
+        .gesture(DragGesture().onChanged { offset = $0.translation })
+    }
+}
+
+private struct Caption: View {
+    var body: some View {
+        ScrollView {
+            ZStack {
+                Color.gray.frame(height: 200)
+                VStack {
+                    Spacer()
+                    Text("below").accessibilityIdentifier("caption").padding(.bottom, 6)
+                }
+            }
+        }
+    }
+}
+
+private struct Star: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Image(systemName: "star").foregroundColor(isOn ? .yellow : .gray).accessibilityIdentifier("star")
+            .onTapGesture { isOn.toggle() }
+    }
+}
+
+@Suite struct ElementTests {
+    @Test func geometryReaderCanHaveAGesture() {
+        let tester = ViewTester(Reader())
+        tester.land(50, 50)
+        tester.move(80, 60)
+        tester.move(90, 70)
+        tester.lift()
+        #expect(tester["reader"]?.center == CGPoint(x: 240, y: 320))
+        // The rest of the reader is not touched.
+        tester.land(300, 400)
+        tester.move(350, 450)
+        #expect(tester["reader"]?.center == CGPoint(x: 240, y: 320))
+    }
+
+    @Test func spaceInAZStackPushesATextDownAlsoInAScrollView() throws {
+        let tester = ViewTester(Caption())
+        let caption = try #require(tester["caption"])
+        #expect(caption.convert(CGPoint(x: 0, y: caption.bounds.maxY), to: nil).y == 194)
+    }
+
+    @Test func colorOfASymbolFollowsTheState() throws {
+        let tester = ViewTester(Star())
+        let star = try #require(tester["star"])
+        let gray = star.backgroundColor
+        tester.tap(200, 300)
+        tester.step()
+        #expect(star.backgroundColor != gray)
+        tester.tap(200, 300)
+        tester.step()
+        #expect(star.backgroundColor == gray)
+    }
+}
