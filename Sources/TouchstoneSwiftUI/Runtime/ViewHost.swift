@@ -129,6 +129,16 @@ final class ViewHost {
         view.identifier = names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
     }
 
+    // MARK: Presentations
+
+    /// The views that present others, in the order in which they began to.
+    private(set) var presentations: [PresentingNode] = []
+
+    func addPresentation(_ node: PresentingNode) {
+        if !presentations.contains(where: { $0 === node }) { presentations.append(node) }
+    }
+    func removePresentation(_ node: PresentingNode) { presentations.removeAll { $0 === node } }
+
     // MARK: Gestures
 
     /// The gestures that are recognized, in the order in which they were added.
@@ -232,7 +242,9 @@ final class RootNode: ElementNode {
     private var content: _ViewNode?
 
     override var children: [_ViewNode] { content.map { [$0] } ?? [] }
-    override var contents: [ElementNode] { content?.elements ?? [] }
+    override var contents: [ElementNode] {
+        (content?.elements ?? []) + host.presentations.flatMap(\.presentedElements)
+    }
 
     func update(_ view: some View, in context: _ViewContext) {
         let new = view._node(reusing: content, in: context)

@@ -51,16 +51,10 @@ extension EnvironmentValues {
     public var displayScale: CGFloat { 2 }
     /// The direction of the layout: from left to right.
     public var layoutDirection: LayoutDirection { .leftToRight }
-    /// Whether motion is to be reduced: false.
-    public var accessibilityReduceMotion: Bool { false }
     /// The width of the window: narrow, as on an iPhone.
     public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
     /// The height of the window.
     public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
-    /// Closes a presentation. There are none: it does nothing.
-    public var dismiss: DismissAction { DismissAction() }
-    /// A presentation. There are none.
-    public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
     /// Whether the scene is in use: it is.
     public var scenePhase: ScenePhase { .active }
 
@@ -108,20 +102,6 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 /// The phases of a scene.
 public enum ScenePhase: Hashable, Sendable { case background, inactive, active }
-
-/// Closes a presentation. There are none: it does nothing.
-public struct DismissAction: Sendable {
-    /// Does nothing.
-    public func callAsFunction() {}
-}
-
-/// A presentation. There are none.
-public struct PresentationMode: Hashable, Sendable {
-    /// Whether the view is presented: false.
-    public var isPresented: Bool { false }
-    /// Does nothing.
-    public mutating func dismiss() {}
-}
 
 extension View {
     /// Sets the font of the texts inside.
