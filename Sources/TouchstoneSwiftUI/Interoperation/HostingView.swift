@@ -96,7 +96,7 @@ extension ViewHost {
         while let current = node {
             if let fields = (current as? EvaluatedNode)?.stateFields, !fields.isEmpty { return fields }
             let children = current.children
-            node = children.count == 1 ? children[0] : nil
+            node = children.count == 1 ? children[0] : children.first { $0 is NavigationContentNode }
         }
         return []
     }

@@ -4,21 +4,6 @@ extension View {
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
     /// Has no effect: there is no safe area.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-    /// Has no effect: there are no bars.
-    public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-    /// Has no effect: there are no bars.
-    @_disfavoredOverload
-    public func navigationTitle(_ title: some StringProtocol) -> some View { self }
-    /// Has no effect: there are no bars.
-    public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
-    /// Has no effect: there are no bars.
-    public func navigationBarTitle(_ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode)
-        -> some View
-    { self }
-    /// Has no effect: there are no bars.
-    public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
-    /// Has no effect: there are no bars.
-    public func navigationBarHidden(_ hidden: Bool) -> some View { self }
     /// Has no effect: there is no status bar.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
     /// Has no effect: there is no status bar.
@@ -92,12 +77,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     public static let all: SafeAreaRegions = [.container, .keyboard]
-}
-
-/// A bar at the top. There is none.
-public struct NavigationBarItem: Sendable {
-    /// The size of the title.
-    public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
 /// How a symbol is colored. It has no effect.

@@ -36,19 +36,3 @@ public struct WindowGroup<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) {}
     public var body: Never { fatalError("WindowGroup has no body") }
 }
-
-/// A stack of screens, of which there is one.
-public struct NavigationStack<Root: View>: View {
-    private let root: Root
-    /// Creates a stack.
-    public init(@ViewBuilder root: () -> Root) { self.root = root() }
-    public var body: some View { root }
-}
-
-/// A stack of screens, of which there is one.
-public struct NavigationView<Content: View>: View {
-    private let content: Content
-    /// Creates a stack.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    public var body: some View { content }
-}
