@@ -4,8 +4,8 @@ public import TouchstoneGeometry
 public struct Color: Hashable, Sendable {
     let value: UIColor
 
-    init(_ value: UIColor) { self.value = value }
-
+    /// Creates a color of UIKit.
+    public init(_ color: UIColor) { value = color }
     /// Creates a color of UIKit.
     public init(uiColor: UIColor) { value = uiColor }
     /// Creates a color of Core Graphics.
@@ -66,6 +66,17 @@ public struct Color: Hashable, Sendable {
     public static let primary = Color(UIColor.label)
     /// The color of less important text.
     public static let secondary = Color(UIColor.secondaryLabel)
+}
+
+extension Color: CustomStringConvertible {
+    /// The color as `#RRGGBBAA`, in hexadecimal digits. Those of the system do not have their names, as on the platform.
+    public var description: String {
+        let channels = value.channels
+        let bytes = [channels.red, channels.green, channels.blue, channels.alpha].map { channel in
+            Int((min(max(channel, 0), 1) * 255).rounded())
+        }
+        return "#" + bytes.map { String(format: "%02X", $0) }.joined()
+    }
 }
 
 extension UIColor {

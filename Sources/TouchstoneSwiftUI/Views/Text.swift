@@ -56,13 +56,20 @@ public struct Text: Hashable, PrimitiveView {
 
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: TextNode = reuse(old) { TextNode(context) }
-        var font = (ownFont ?? context.environment.font ?? .body).value
-        if isBold || context.environment.isBold { font = .boldSystemFont(ofSize: font.pointSize) }
+        let environment = context.environment
         node.update(
-            string, font, color?.value ?? context.environment.textColor, context.environment.multilineTextAlignment,
-            context.environment.lineLimit, context.environment.minimumScaleFactor)
+            string, font(in: environment), color(in: environment), environment.multilineTextAlignment,
+            environment.lineLimit, environment.minimumScaleFactor)
         return node
     }
+
+    /// The font with which the text is drawn.
+    func font(in environment: EnvironmentValues) -> UIFont {
+        let font = (ownFont ?? environment.font ?? .body).value
+        return isBold || environment.isBold ? .boldSystemFont(ofSize: font.pointSize) : font
+    }
+    /// The color in which the text is drawn; nil for one that is legible on the background.
+    func color(in environment: EnvironmentValues) -> UIColor? { color?.value ?? environment.textColor }
 }
 
 /// A text with values in it. It is not translated.
