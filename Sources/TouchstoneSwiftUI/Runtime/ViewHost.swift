@@ -129,6 +129,18 @@ final class ViewHost {
         view.identifier = names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
     }
 
+    // MARK: Shared values
+
+    private var sharedValues: [String: SharedValue] = [:]
+
+    /// Returns the value of a key that views share, which has a first value when it is new.
+    func sharedValue(of key: String, _ first: Any) -> SharedValue {
+        if let known = sharedValues[key] { return known }
+        let shared = SharedValue(first)
+        sharedValues[key] = shared
+        return shared
+    }
+
     // MARK: Presentations
 
     /// The views that present others, in the order in which they began to.
