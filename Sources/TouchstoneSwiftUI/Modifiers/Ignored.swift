@@ -35,8 +35,10 @@ extension View {
     /// Has no effect: symbols are drawn as rectangles.
     public func imageScale(_ scale: Image.Scale) -> some View { self }
     /// Has no effect: nothing is blurred.
+    @available(*, deprecated, message: "Touchstone blurs nothing; the view is drawn sharp")
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
     /// Has no effect: colors are drawn as they are.
+    @available(*, deprecated, message: "Touchstone does not mix colors; the view is drawn in its own")
     public func blendMode(_ mode: BlendMode) -> some View { self }
     /// Has no effect: the view and those inside are drawn one after the other.
     public func compositingGroup() -> some View { self }
