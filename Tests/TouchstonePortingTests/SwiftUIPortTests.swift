@@ -57,8 +57,8 @@ private let cases: [PortCase] = [
                 @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
                 let d: Map<Int>
                 var body: some View {
-                    Map { Canvas { _, _ in } }
-                    Map(e).sheet(isPresented: $f) { Gauge(1) }.sheet(item: $g) {}
+                    Map { Chart { _, _ in } }
+                    Map(e).onDrop(isPresented: $f) { Gauge(1) }.onDrop(item: $g) {}
                     h.refreshable { await i() }.chart().j(.table)
                     List().task { Task { @MainActor in await k() } }
                     let l: UIHostingController<A>; let m = UITableView()
@@ -75,8 +75,8 @@ private let cases: [PortCase] = [
                 @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
                 let d: Map<Int>
                 var body: some View {
-                    Map { Canvas { _, _ in } }
-                    Map(e).sheet(isPresented: $f) { Gauge(1) }.sheet(item: $g) {}
+                    Map { Chart { _, _ in } }
+                    Map(e).onDrop(isPresented: $f) { Gauge(1) }.onDrop(item: $g) {}
                     h.refreshable { await i() }.chart().j(.table)
                     List().task { Task { @MainActor in await k() } }
                     let l: UIHostingController<A>; let m = UITableView()

@@ -10,13 +10,13 @@ extension AbsentName {
     private static let missing = "Touchstone does not have it"
 
     private static let views = [
-        "NavigationSplitView", "Table", "Map", "VideoPlayer", "WebView", "Chart", "Canvas", "TimelineView",
-        "PhotosPicker", "AsyncImage", "PhaseAnimator", "KeyframeAnimator", "Gauge", "ColorPicker", "DatePicker",
+        "NavigationSplitView", "Table", "Map", "VideoPlayer", "WebView", "Chart", "PhotosPicker", "AsyncImage",
+        "PhaseAnimator", "KeyframeAnimator", "Gauge", "ColorPicker", "DatePicker",
     ]
 
     private static let modifiers = [
-        "matchedGeometryEffect", "sheet", "fullScreenCover", "popover", "contextMenu", "onDrag", "onDrop", "draggable",
-        "dropDestination", "searchable", "refreshable", "phaseAnimator", "keyframeAnimator",
+        "matchedGeometryEffect", "onDrag", "onDrop", "draggable", "dropDestination", "searchable", "refreshable",
+        "phaseAnimator", "keyframeAnimator",
     ]
 
     private static let others = [
