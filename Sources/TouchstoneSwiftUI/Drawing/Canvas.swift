@@ -14,6 +14,7 @@ public struct Canvas: PrimitiveView {
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
     ) { (isOpaque, self.renderer) = (opaque, renderer) }
 
+    /// Draws the view.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: CanvasNode = reuse(old) { CanvasNode(context) }
         node.update(renderer, context.environment)

@@ -10,6 +10,7 @@ public struct NavigationStack<Root: View>: View {
     /// Creates a stack.
     public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
+    /// The views that this view consists of.
     public var body: some View {
         VStack(spacing: 0) {
             NavigationBar(parts: parts)

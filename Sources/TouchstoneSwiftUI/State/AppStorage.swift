@@ -20,6 +20,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// A binding to the value.
     public var projectedValue: Binding<Value> { box.binding }
 
+    /// Connects the property with its value.
     public func _connect(to slot: _PropertySlot) { box.connect(to: slot) }
 }
 
@@ -44,6 +45,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     /// A binding to the value.
     public var projectedValue: Binding<Value> { box.binding }
 
+    /// Connects the property with its value.
     public func _connect(to slot: _PropertySlot) { box.connect(to: slot) }
 }
 

@@ -16,6 +16,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A binding to the value, for `focused(_:)`.
     public var projectedValue: Binding { Binding(box: box) }
 
+    /// Connects the property with its value.
     public func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }

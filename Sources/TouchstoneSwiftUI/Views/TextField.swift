@@ -8,6 +8,7 @@ public struct TextField<Label: View>: View {
         (_text, self.label) = (text, label())
     }
 
+    /// The views that this view consists of.
     public var body: some View {
         Group {
             if text.isEmpty {
@@ -40,6 +41,7 @@ public struct SecureField: View {
     /// Creates a field with a title, which is shown while the text is empty.
     public init(_ title: LocalizedStringKey, text: Binding<String>) { (self.title, self.text) = (Text(title), text) }
 
+    /// The views that this view consists of.
     public var body: some View {
         TextField(text: .constant(String(repeating: "•", count: text.wrappedValue.count))) { title }
     }

@@ -36,6 +36,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
         (self.schedule, self.content) = (schedule, content)
     }
 
+    /// The views that this view consists of.
     public var body: some View {
         TickingView(content: content(TimelineViewDefaultContext(date: date)), schedule: schedule) { date = $0 }
     }
@@ -127,6 +128,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
         (interval, isPaused) = (max(minimumInterval ?? 0, 1.0 / 240), paused)
     }
 
+    /// Returns the dates from a date on.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         PeriodicTimelineSchedule(from: startDate, by: interval).entries(from: startDate, mode: mode)
     }
@@ -142,6 +144,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
         (start, self.interval) = (startDate, max(interval, 1e-3))
     }
 
+    /// Returns the dates from a date on.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let first = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
         return sequence(first: first) { $0 + 1 }.lazy.map { start.addingTimeInterval($0 * interval) }
@@ -153,6 +156,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Hashable, Sendable 
     /// Creates a schedule.
     public init() {}
 
+    /// Returns the dates from a date on.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         return PeriodicTimelineSchedule(from: start, by: 60).entries(from: startDate, mode: mode)
@@ -165,6 +169,7 @@ public struct ExplicitTimelineSchedule<Dates: Sequence<Date>>: TimelineSchedule 
 
     /// Creates a schedule. The dates are in ascending order.
     public init(_ dates: Dates) { self.dates = dates }
+    /// Returns the dates from a date on.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Dates { dates }
 }
 
