@@ -77,7 +77,7 @@ public struct GraphicsContext {
         return boxes.dropFirst().reduce(boxes.first ?? .infinite) { $0.intersection($1) }
     }
 
-    private func drawn(_ body: (CGContext) -> Void) {
+    private func drawn(_ body: (CGContext) throws -> Void) rethrows {
         context.saveGState()
         defer { context.restoreGState() }
         for clip in clips {
@@ -86,7 +86,7 @@ public struct GraphicsContext {
         }
         context.concatenate(transform)
         context.setAlpha(opacity)
-        body(context)
+        try body(context)
     }
 
     // MARK: Paths
@@ -173,13 +173,7 @@ public struct GraphicsContext {
     }
 
     /// Calls a function with the context of Core Graphics.
-    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
-        context.saveGState()
-        defer { context.restoreGState() }
-        context.concatenate(transform)
-        context.setAlpha(opacity)
-        try content(context)
-    }
+    public func withCGContext(content: (CGContext) throws -> Void) rethrows { try drawn(content) }
 }
 
 extension GradientPaint {
