@@ -110,6 +110,7 @@ final class ViewHost {
             layOut()
             layoutAnimation = nil
         }
+        for reader in preferenceReaders { reader.readPreference() }
         render()
         if !transaction.completions.isEmpty { addCompletions(of: transaction) }
     }
@@ -140,6 +141,12 @@ final class ViewHost {
         sharedValues[key] = shared
         return shared
     }
+
+    /// The views that read preferences of those inside them.
+    private var preferenceReaders: [any PreferenceReader] = []
+
+    func addPreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.append(reader) }
+    func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
 
     // MARK: Presentations
 
@@ -198,7 +205,11 @@ final class ViewHost {
 
     private func advance() {
         animated.removeAll { $0.hasDisappeared || !$0.advance() }
-        if needsLayout { layOut() }
+        if needsLayout {
+            layOut()
+            for reader in preferenceReaders { reader.readPreference() }
+            if !calls.isEmpty { view.setNeedsLayout() }
+        }
         render()
         let due = completions.filter { $0.end <= time + Simulation.timeTolerance }
         completions.removeAll { $0.end <= time + Simulation.timeTolerance }
