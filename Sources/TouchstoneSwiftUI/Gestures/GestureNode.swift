@@ -154,7 +154,7 @@ extension View {
     /// Calls a function when a finger has stayed on the view.
     @_disfavoredOverload
     public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
         perform action: @escaping () -> Void
     ) -> some View {
         onLongPressGesture(
