@@ -267,7 +267,7 @@ class LayerStackNode: ContainerNode {
     }
 
     /// Elements for which no length was proposed get that of the stack, such as a column whose space pushes a text down
-    /// (R).
+    /// (S).
     override func layOut(_ proposal: ProposedViewSize) {
         let proposal = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: size))
         let sized = contents.map { ($0, guide(of: $0, $0.sizeThatFits(proposal))) }

@@ -136,6 +136,14 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static let error = SensoryFeedback()
     public static let selection = SensoryFeedback()
     public static let impact = SensoryFeedback()
+    /// A push of an object with a weight.
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+    /// A push of an object that gives way.
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+    /// How heavy an object is.
+    public enum Weight: Hashable, Sendable { case light, medium, heavy }
+    /// How far an object gives way.
+    public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
     public static let levelChange = SensoryFeedback()
     public static let increase = SensoryFeedback()
     public static let decrease = SensoryFeedback()
