@@ -1,5 +1,6 @@
 import Testing
 import TouchstoneSwiftUI
+import TouchstoneTestSupport
 
 import class Foundation.ProcessInfo
 
@@ -20,7 +21,7 @@ import class Foundation.ProcessInfo
     }
 
     private static func run(_ seed: Int) -> Run {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed: UInt64(seed))
         var run = Run()
         let rebuilds = Int.random(in: 0..<3, using: &random) == 0
         for _ in 0..<(rebuilds ? 2 : 1) {
