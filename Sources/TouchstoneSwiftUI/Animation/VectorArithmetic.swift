@@ -9,12 +9,16 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the value by a number.
     public mutating func scale(by factor: Double) { self *= factor }
+    /// The square of the length.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the value by a number.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
+    /// The square of the length.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
@@ -22,10 +26,15 @@ extension Float: VectorArithmetic {
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the data.
     public init() {}
+    /// Zero.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    /// Adds two values.
     public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    /// Subtracts a value from another.
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+    /// Multiplies the value by a number.
     public mutating func scale(by factor: Double) {}
+    /// The square of the length.
     public var magnitudeSquared: Double { 0 }
 }
 
@@ -39,17 +48,22 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// Creates a pair.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Zero.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+    /// Adds two values.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
+    /// Subtracts a value from another.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
+    /// Multiplies the value by a number.
     public mutating func scale(by factor: Double) {
         first.scale(by: factor)
         second.scale(by: factor)
     }
+    /// The square of the length.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -80,10 +94,12 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
 }
 
 extension Double: Animatable {
+    /// The whole value is animated.
     public typealias AnimatableData = Double
 }
 
 extension Float: Animatable {
+    /// The whole value is animated.
     public typealias AnimatableData = Float
 }
 

@@ -1,10 +1,12 @@
 /// A gesture that calls a function when its value changes.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
+    /// The value is that of the gesture inside.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
     let isEqual: (Content.Value, Content.Value) -> Bool
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: ChangedNode<Value> = reuse(old) ?? ChangedNode(context)
         (node.action, node.isEqual) = (action, isEqual)
@@ -35,10 +37,12 @@ final class ChangedNode<Value>: PassingGestureNode<Value, Value> {
 
 /// A gesture that calls a function when it has ended successfully.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
+    /// The value is that of the gesture inside.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: EndedNode<Value> = reuse(old) ?? EndedNode(context)
         node.action = action
@@ -61,6 +65,7 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: MapNode<Content.Value, Value> = reuse(old) ?? MapNode(context)
         node.transform = transform
@@ -83,11 +88,13 @@ final class MapNode<Value, Output>: PassingGestureNode<Value, Output> {
 
 /// A gesture that sets a ``GestureState``.
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+    /// The value is that of the gesture inside.
     public typealias Value = Base.Value
     let base: Base
     let state: GestureState<State>
     let update: (Base.Value, inout State, inout Transaction) -> Void
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: UpdatingNode<Value, State> = reuse(old) ?? UpdatingNode(context)
         (node.state, node.change) = (state, update)

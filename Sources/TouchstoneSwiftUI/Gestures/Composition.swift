@@ -2,16 +2,21 @@
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The values of those gestures that have one.
     public struct Value {
+        /// The value of the first gesture, if it has one.
         public var first: First.Value?
+        /// The value of the second gesture, if it has one.
         public var second: Second.Value?
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: SimultaneousNode<First, Second> = reuse(old) ?? SimultaneousNode(context)
         node.update(first, second, in: context)
@@ -32,12 +37,15 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         case second(First.Value, Second.Value?)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: SequenceNode<First, Second> = reuse(old) ?? SequenceNode(context)
         node.update(first, second, in: context)
@@ -55,12 +63,15 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
         case second(Second.Value)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
     /// Combines two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: ExclusiveNode<First, Second> = reuse(old) ?? ExclusiveNode(context)
         node.update(first, second, in: context)

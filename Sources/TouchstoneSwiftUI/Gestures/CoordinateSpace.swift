@@ -45,18 +45,23 @@ public protocol CoordinateSpaceProtocol {
 
 /// The coordinates of the view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the coordinates.
     public init() {}
+    /// The coordinates.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinates of the screen.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the coordinates.
     public init() {}
+    /// The coordinates.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The coordinates of a view with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
+    /// The coordinates.
     public let coordinateSpace: CoordinateSpace
 }
 

@@ -36,6 +36,7 @@ public struct DragGesture: PrimitiveGesture {
         public var predictedEndLocation: CGPoint
     }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: DragLeafNode = reuse(old) ?? DragLeafNode(context)
         node.update(self)

@@ -33,19 +33,23 @@ extension PrimitiveGesture {
 }
 
 extension Never: Gesture {
+    /// The value is that of the gesture inside.
     public typealias Value = Never
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Never> {
         _TypedGestureNode(context)
     }
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
+    /// The value is that of the gesture inside.
     public typealias Value = Wrapped.Value
 
     /// Never called.
     public var body: Never { fatalError("Optional has no body") }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         self?._node(reusing: old, in: context) ?? _TypedGestureNode(context)
     }
@@ -195,6 +199,7 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     /// Hides the type of a gesture.
     public init(_ gesture: some Gesture<Value>) { self.gesture = gesture }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         gesture._node(reusing: old, in: context)
     }

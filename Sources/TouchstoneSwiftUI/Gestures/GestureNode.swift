@@ -2,7 +2,9 @@ internal import TouchstoneEngine
 
 /// Which gestures of a view are recognized.
 public struct GestureMask: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
+    /// Creates options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// No gesture.
     public static let none: GestureMask = []
@@ -31,6 +33,7 @@ public struct _GestureView<Content: View, Added: Gesture>: PrimitiveView {
     let attachment: GestureAttachment
     let mask: GestureMask
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: GestureNode = reuse(old) { GestureNode(context) }
         node.update(content, gesture, attachment, mask, in: context)

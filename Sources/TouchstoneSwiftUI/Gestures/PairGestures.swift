@@ -24,6 +24,7 @@ public struct MagnifyGesture: PrimitiveGesture {
         public var startLocation: CGPoint
     }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: MagnifyLeafNode = reuse(old) ?? MagnifyLeafNode(context)
         node.update(self)
@@ -92,6 +93,7 @@ public struct RotateGesture: PrimitiveGesture {
         public var startLocation: CGPoint
     }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: RotateLeafNode = reuse(old) ?? RotateLeafNode(context)
         node.update(self)
@@ -137,6 +139,7 @@ public struct MagnificationGesture: Gesture {
     public var minimumScaleDelta: CGFloat
     /// Creates the gesture. It begins after a change of 0.01 unless another one is given.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+    /// The gesture that this one consists of.
     public var body: some Gesture<CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
     }
@@ -148,5 +151,6 @@ public struct RotationGesture: Gesture {
     public var minimumAngleDelta: Angle
     /// Creates the gesture. It begins after 1° unless another angle is given.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+    /// The gesture that this one consists of.
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation } }
 }

@@ -8,6 +8,7 @@ public struct TapGesture: Gesture {
     public var count: Int
     /// Creates a tap.
     public init(count: Int = 1) { self.count = count }
+    /// The gesture that this one consists of.
     public var body: some Gesture<Void> { SpatialTapGesture(count: count).map { _ in () } }
 }
 
@@ -33,6 +34,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
         public var location: CGPoint
     }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: TapLeafNode = reuse(old) ?? TapLeafNode(context)
         node.update(self)
@@ -75,6 +77,7 @@ public struct LongPressGesture: PrimitiveGesture {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
 
+    /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Bool> {
         let node: LongPressLeafNode = reuse(old) ?? LongPressLeafNode(context)
         node.update(self)

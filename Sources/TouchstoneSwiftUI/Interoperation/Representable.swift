@@ -38,12 +38,14 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
+    /// Never called: there is no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
     /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     /// Returns nil.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: RepresentableNode<Self> = reuse(old) { RepresentableNode(context) }
         node.update(self, in: context)
@@ -123,8 +125,10 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 extension UIViewControllerRepresentable {
+    /// Never called: there is no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ControllerNode<Self> = reuse(old) { ControllerNode(context) }
         node.update(self, in: context)

@@ -94,7 +94,9 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// A guide for both directions.
 public struct Alignment: Hashable, Sendable {
+    /// The horizontal guide.
     public var horizontal: HorizontalAlignment
+    /// The vertical guide.
     public var vertical: VerticalAlignment
 
     /// Creates an alignment.
@@ -102,14 +104,23 @@ public struct Alignment: Hashable, Sendable {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
+    /// The guides with this name.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The guides with this name.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The guides with this name.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The guides with this name.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The guides with this name.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The guides with this name.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The guides with this name.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The guides with this name.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The guides with this name.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
     /// Returns where an element is placed so that its guides are at those of a rectangle.

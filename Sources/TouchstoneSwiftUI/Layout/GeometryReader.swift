@@ -9,6 +9,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     /// Creates a reader.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: GeometryNode = reuse(old) { GeometryNode(context) }
         node.update(content, in: context)

@@ -36,7 +36,9 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
 
     /// Directions.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Creates options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The horizontal direction.
         public static let horizontal = Set(rawValue: 1)
@@ -103,27 +105,38 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
     /// Edges.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// The options as bits.
         public let rawValue: Int8
+        /// Creates options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one edge.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+        /// The edge with this name.
         public static let top = Set(.top)
+        /// The edge with this name.
         public static let leading = Set(.leading)
+        /// The edge with this name.
         public static let bottom = Set(.bottom)
+        /// The edge with this name.
         public static let trailing = Set(.trailing)
         /// The left and the right edge.
         public static let horizontal: Set = [.leading, .trailing]
         /// The top and the bottom edge.
         public static let vertical: Set = [.top, .bottom]
+        /// All edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }
 
 /// Lengths at the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
+    /// The length at the top, in points.
     public var top: CGFloat
+    /// The length at the left, in points.
     public var leading: CGFloat
+    /// The length at the bottom, in points.
     public var bottom: CGFloat
+    /// The length at the right, in points.
     public var trailing: CGFloat
 
     /// Creates insets of zero.

@@ -13,6 +13,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         (self.axes, self.content) = (axes, content())
     }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ScrollNode = reuse(old) { ScrollNode(context) }
         var inner = context

@@ -12,6 +12,7 @@ public struct HStack<Content: View>: PrimitiveView {
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: StackNode = reuse(old) { StackNode(context) }
         node.update(content, .horizontal, alignment.key, spacing, in: context)
@@ -30,6 +31,7 @@ public struct VStack<Content: View>: PrimitiveView {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: StackNode = reuse(old) { StackNode(context) }
         node.update(content, .vertical, alignment.key, spacing, in: context)
@@ -52,6 +54,7 @@ public struct ZStack<Content: View>: PrimitiveView {
         (self.alignment, self.content) = (alignment, content())
     }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: LayerStackNode = reuse(old) { LayerStackNode(context) }
         node.update(content, alignment, in: context)
@@ -66,6 +69,7 @@ public struct Spacer: PrimitiveView {
     /// Creates a space of at least 8 points, unless another length is given.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: SpacerNode = reuse(old) { SpacerNode(context) }
         node.update(minLength ?? 8, in: context)
@@ -77,6 +81,7 @@ public struct Spacer: PrimitiveView {
 public struct Divider: View {
     /// Creates a line.
     public init() {}
+    /// The views that this view consists of.
     public var body: some View { DividerLine() }
 }
 

@@ -7,6 +7,7 @@ public struct _OffsetEffect: ElementModifier {
     @usableFromInline
     init(offset: CGSize) { self.offset = offset }
 
+    /// The part that is animated.
     public var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }
@@ -25,6 +26,7 @@ public struct _ScaleEffect: ElementModifier {
     @usableFromInline
     init(scale: CGSize, anchor: UnitPoint) { (self.scale, self.anchor) = (scale, anchor) }
 
+    /// The part that is animated.
     public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scale.animatableData, anchor.animatableData) }
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
@@ -43,6 +45,7 @@ public struct _RotationEffect: ElementModifier {
     @usableFromInline
     init(angle: Angle, anchor: UnitPoint) { (self.angle, self.anchor) = (angle, anchor) }
 
+    /// The part that is animated.
     public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
@@ -78,6 +81,7 @@ public struct _OpacityEffect: ElementModifier {
     @usableFromInline
     init(opacity: Double) { self.opacity = opacity }
 
+    /// The part that is animated.
     public var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
@@ -107,6 +111,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 extension GeometryEffect {
+    /// Applies the modifier.
     public func _apply<Content: View>(to content: Content) -> AnyView {
         AnyView(content.modified(by: GeometryEffectModifier(effect: self)))
     }

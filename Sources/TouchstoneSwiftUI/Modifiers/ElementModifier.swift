@@ -54,6 +54,7 @@ public struct _ModifiedElement<Content: View, Modifier: _ElementModifier>: Primi
     @usableFromInline
     init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: AnyModifierNode = reuse(old) { makeNode(context) }
         withUnsafePointer(to: modifier) { node.take($0, context.transaction) }

@@ -74,18 +74,27 @@ extension View {
 
 /// The parts of the safe area. There is none.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A part of the safe area. There is none.
     public static let container = SafeAreaRegions(rawValue: 1)
+    /// A part of the safe area. There is none.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// A part of the safe area. There is none.
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 /// How a symbol is colored. It has no effect.
 public struct SymbolRenderingMode: Sendable {
+    /// The mode with this name. It has no effect.
     public static let monochrome = SymbolRenderingMode()
+    /// The mode with this name. It has no effect.
     public static let hierarchical = SymbolRenderingMode()
+    /// The mode with this name. It has no effect.
     public static let palette = SymbolRenderingMode()
+    /// The mode with this name. It has no effect.
     public static let multicolor = SymbolRenderingMode()
 }
 
@@ -98,43 +107,69 @@ public enum BlendMode: Hashable, Sendable {
 
 /// What a view is for assistive technologies. It has no effect.
 public struct AccessibilityTraits: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: Int
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The trait with this name. It has no effect.
     public static let isButton = AccessibilityTraits(rawValue: 1)
+    /// The trait with this name. It has no effect.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
+    /// The trait with this name. It has no effect.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
+    /// The trait with this name. It has no effect.
     public static let isImage = AccessibilityTraits(rawValue: 8)
 }
 
 /// How the views inside are read aloud. It has no effect.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
+    /// The behavior with this name. It has no effect.
     public static let ignore = AccessibilityChildBehavior()
+    /// The behavior with this name. It has no effect.
     public static let contain = AccessibilityChildBehavior()
+    /// The behavior with this name. It has no effect.
     public static let combine = AccessibilityChildBehavior()
 }
 
 /// How a view appears and disappears. It is not drawn.
 public struct AnyTransition: Sendable {
+    /// The transition with this name. It is not drawn.
     public static let identity = AnyTransition()
+    /// The transition with this name. It is not drawn.
     public static let opacity = AnyTransition()
+    /// The transition with this name. It is not drawn.
     public static let scale = AnyTransition()
+    /// The transition with this name. It is not drawn.
     public static let slide = AnyTransition()
+    /// The transition with this name. It is not drawn.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    /// The transition with this name. It is not drawn.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+    /// The transition with this name. It is not drawn.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+    /// The transition with this name. It is not drawn.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    /// The transition with this name. It is not drawn.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    /// The transition with this name. It is not drawn.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
+    /// The transition with this name. It is not drawn.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
+    /// The transition with this name. It is not drawn.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 /// A vibration. There is none.
 public struct SensoryFeedback: Hashable, Sendable {
+    /// The feedback with this name. There is none.
     public static let success = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let warning = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let error = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let selection = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let impact = SensoryFeedback()
     /// A push of an object with a weight.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
@@ -144,11 +179,17 @@ public struct SensoryFeedback: Hashable, Sendable {
     public enum Weight: Hashable, Sendable { case light, medium, heavy }
     /// How far an object gives way.
     public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
+    /// The feedback with this name. There is none.
     public static let levelChange = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let increase = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let decrease = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let alignment = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let start = SensoryFeedback()
+    /// The feedback with this name. There is none.
     public static let stop = SensoryFeedback()
 }
 
@@ -160,7 +201,9 @@ public enum PreviewLayout: Sendable {
 
 /// The device of a preview. It has no effect.
 public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
+    /// Creates a device. It has no effect.
     public init(rawValue: String) {}
+    /// Creates a device. It has no effect.
     public init(stringLiteral value: String) {}
 }
 
@@ -169,9 +212,13 @@ public enum ControlSize: Hashable, Sendable { case mini, small, regular, large, 
 
 /// How a text changes. It has no effect.
 public struct ContentTransition: Hashable, Sendable {
+    /// The transition with this name. It is not drawn.
     public static let identity = ContentTransition()
+    /// The transition with this name. It is not drawn.
     public static let interpolate = ContentTransition()
+    /// The transition with this name. It is not drawn.
     public static let opacity = ContentTransition()
+    /// The transition with this name. It is not drawn.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 }
 

@@ -14,6 +14,7 @@ public struct _FixedFrame: ElementModifier, Equatable {
     var changesLayout: Bool { true }
     func hasSameLayout(as other: _FixedFrame) -> Bool { self == other }
 
+    /// The part that is animated.
     public var animatableData: CGSize.AnimatableData {
         get { AnimatablePair(width ?? 0, height ?? 0) }
         set {
@@ -99,6 +100,7 @@ public struct _Padding: ElementModifier, Equatable {
     var changesLayout: Bool { true }
     func hasSameLayout(as other: _Padding) -> Bool { self == other }
 
+    /// The part that is animated.
     public var animatableData: EdgeInsets.AnimatableData {
         get { insets.animatableData }
         set { insets.animatableData = newValue }
@@ -135,6 +137,7 @@ public struct _Position: ElementModifier {
     @usableFromInline
     init(position: CGPoint) { self.position = position }
 
+    /// The part that is animated.
     public var animatableData: CGPoint.AnimatableData {
         get { position.animatableData }
         set { position.animatableData = newValue }

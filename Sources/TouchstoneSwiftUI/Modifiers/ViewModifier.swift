@@ -26,6 +26,7 @@ extension ViewModifier where Body == Never {
 /// The view that a modifier changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     let content: AnyView
+    /// The views that this view consists of.
     public var body: some View { content }
 }
 
@@ -83,12 +84,15 @@ final class ModifierBodyNode<Modifier: ViewModifier>: EvaluatedNode {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+    /// The view.
     public var content: Content
+    /// The modifier.
     public var modifier: Modifier
 
     /// Applies a modifier to a view.
     public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         modifier._apply(to: content)._node(reusing: old, in: context)
     }
@@ -96,7 +100,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
+    /// Creates the modifier.
     public init() {}
+    /// Returns the changed view.
     public func body(content: Content) -> some View { content }
 }
 

@@ -43,21 +43,37 @@ public struct Color: Hashable, Sendable {
     /// The color of Core Graphics.
     public var cgColor: CGColor? { value.cgColor }
 
+    /// The color with this name.
     public static let clear = Color(UIColor.clear)
+    /// The color with this name.
     public static let black = Color(UIColor.black)
+    /// The color with this name.
     public static let white = Color(UIColor.white)
+    /// The color with this name.
     public static let gray = Color(UIColor.systemGray)
+    /// The color with this name.
     public static let red = Color(UIColor.systemRed)
+    /// The color with this name.
     public static let orange = Color(UIColor.systemOrange)
+    /// The color with this name.
     public static let yellow = Color(UIColor.systemYellow)
+    /// The color with this name.
     public static let green = Color(UIColor.systemGreen)
+    /// The color with this name.
     public static let mint = Color(UIColor.systemMint)
+    /// The color with this name.
     public static let teal = Color(UIColor.systemTeal)
+    /// The color with this name.
     public static let cyan = Color(UIColor.systemCyan)
+    /// The color with this name.
     public static let blue = Color(UIColor.systemBlue)
+    /// The color with this name.
     public static let indigo = Color(UIColor.systemIndigo)
+    /// The color with this name.
     public static let purple = Color(UIColor.systemPurple)
+    /// The color with this name.
     public static let pink = Color(UIColor.systemPink)
+    /// The color with this name.
     public static let brown = Color(UIColor.systemBrown)
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     /// The color of controls: blue.
@@ -85,6 +101,7 @@ extension UIColor {
 }
 
 extension Color: PrimitiveView {
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
@@ -114,6 +131,7 @@ public struct GradientPaint: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { .color(value) }
 }
 
@@ -122,6 +140,7 @@ public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
     /// Hides the type of a style.
     public init(_ style: some ShapeStyle) { self.style = style }
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 }
 
@@ -129,6 +148,7 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { environment.foreground._paint(in: environment) }
 }
 
@@ -136,6 +156,7 @@ public struct ForegroundStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { .color(.systemBackground) }
 }
 
@@ -143,17 +164,23 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { environment.tint._paint(in: environment) }
 }
 
 /// The current color of the foreground, more or less opaque.
 public struct HierarchicalShapeStyle: ShapeStyle {
     let opacity: Double
+    /// The primary level.
     public static let primary = HierarchicalShapeStyle(opacity: 1)
+    /// The secondary level.
     public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
+    /// The tertiary level.
     public static let tertiary = HierarchicalShapeStyle(opacity: 0.3)
+    /// The quaternary level.
     public static let quaternary = HierarchicalShapeStyle(opacity: 0.18)
 
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint {
         environment.foreground.opacity(opacity)._paint(in: environment)
     }
@@ -162,57 +189,90 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 /// A blurred background. It is drawn as a translucent gray, without a blur.
 public struct Material: ShapeStyle {
     let opacity: Double
+    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let ultraThinMaterial = Material(opacity: 0.4)
+    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let thinMaterial = Material(opacity: 0.55)
+    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let regularMaterial = Material(opacity: 0.7)
+    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let thickMaterial = Material(opacity: 0.8)
+    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let ultraThickMaterial = Material(opacity: 0.9)
     /// The material of bars.
     public static let bar = Material(opacity: 0.8)
 
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint {
         .color(UIColor.systemGray6.withAlphaComponent(opacity))
     }
 }
 
 extension ShapeStyle where Self == Color {
+    /// The color with this name.
     public static var clear: Color { .clear }
+    /// The color with this name.
     public static var black: Color { .black }
+    /// The color with this name.
     public static var white: Color { .white }
+    /// The color with this name.
     public static var gray: Color { .gray }
+    /// The color with this name.
     public static var red: Color { .red }
+    /// The color with this name.
     public static var orange: Color { .orange }
+    /// The color with this name.
     public static var yellow: Color { .yellow }
+    /// The color with this name.
     public static var green: Color { .green }
+    /// The color with this name.
     public static var mint: Color { .mint }
+    /// The color with this name.
     public static var teal: Color { .teal }
+    /// The color with this name.
     public static var cyan: Color { .cyan }
+    /// The color with this name.
     public static var blue: Color { .blue }
+    /// The color with this name.
     public static var indigo: Color { .indigo }
+    /// The color with this name.
     public static var purple: Color { .purple }
+    /// The color with this name.
     public static var pink: Color { .pink }
+    /// The color with this name.
     public static var brown: Color { .brown }
+    /// The color with this name.
     public static var accentColor: Color { .accentColor }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The primary level.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// The secondary level.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// The tertiary level.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// The quaternary level.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 extension ShapeStyle where Self == Material {
+    /// The material with this name.
     public static var ultraThinMaterial: Material { .ultraThinMaterial }
+    /// The material with this name.
     public static var thinMaterial: Material { .thinMaterial }
+    /// The material with this name.
     public static var regularMaterial: Material { .regularMaterial }
+    /// The material with this name.
     public static var thickMaterial: Material { .thickMaterial }
+    /// The material with this name.
     public static var ultraThickMaterial: Material { .ultraThickMaterial }
+    /// The material with this name.
     public static var bar: Material { .bar }
 }
 

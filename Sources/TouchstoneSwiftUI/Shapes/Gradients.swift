@@ -2,7 +2,9 @@
 public struct Gradient: Hashable, Sendable {
     /// A color with its position.
     public struct Stop: Hashable, Sendable {
+        /// The color.
         public var color: Color
+        /// The position, 0…1.
         public var location: CGFloat
         /// Creates a stop. The position is in 0…1.
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
@@ -46,7 +48,9 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(start, end) }
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
@@ -66,9 +70,11 @@ public struct RadialGradient: ShapeStyle, PrimitiveView {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint {
         gradient.paint(center, UnitPoint(x: center.x + 0.5, y: center.y + 0.5), isRadial: true)
     }
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
@@ -91,7 +97,9 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
     /// Creates a gradient of colors at equal distances.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { gradient = Gradient(colors: colors) }
 
+    /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(.leading, .trailing) }
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }

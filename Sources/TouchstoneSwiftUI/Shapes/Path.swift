@@ -120,11 +120,17 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// How a line is drawn.
 public struct StrokeStyle: Hashable, Sendable {
+    /// The width in points.
     public var lineWidth: CGFloat
+    /// The ends.
     public var lineCap: CGLineCap
+    /// The corners.
     public var lineJoin: CGLineJoin
+    /// The largest length of a pointed corner, in widths of the line.
     public var miterLimit: CGFloat
+    /// The lengths of dashes and gaps, in points.
     public var dash: [CGFloat]
+    /// The length of the pattern before the start, in points.
     public var dashPhase: CGFloat
 
     /// Creates a style.

@@ -15,12 +15,14 @@ public protocol Shape: Animatable, View, Sendable {
 }
 
 extension Shape {
+    /// Never called: there is no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
     /// Compares the animated parts.
     public func _hasSameData(as other: Self) -> Bool { animatableData == other.animatableData }
     /// Nil: the outline is drawn as a path.
     public func _cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         _ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
     }
@@ -64,6 +66,7 @@ extension Shape {
 
 /// How a shape is filled.
 public struct FillStyle: Hashable, Sendable {
+    /// Whether a point is inside if a ray from it crosses the outline an odd number of times.
     public var isEOFilled: Bool
     /// Creates a style.
     public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
@@ -93,17 +96,21 @@ public struct Rectangle: InsettableShape {
     private var inset = 0.0
     /// Creates a rectangle.
     public init() {}
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
+    /// Returns the shape with an inset at all sides, in points.
     public func inset(by amount: CGFloat) -> Rectangle {
         var copy = self
         copy.inset += amount
         return copy
     }
+    /// The radius of the corners, if the engine draws the shape.
     public func _cornerRadius(in size: CGSize) -> CGFloat? { inset == 0 ? 0 : nil }
 }
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
+    /// The radii of the corners, in points.
     public var cornerSize: CGSize
     private var inset = 0.0
 
@@ -114,20 +121,24 @@ public struct RoundedRectangle: InsettableShape {
     /// Creates a rectangle.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
 
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path {
         Path(
             roundedRect: rect.insetBy(dx: inset, dy: inset),
             cornerSize: CGSize(width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset)))
     }
+    /// Returns the shape with an inset at all sides, in points.
     public func inset(by amount: CGFloat) -> RoundedRectangle {
         var copy = self
         copy.inset += amount
         return copy
     }
+    /// The part that is animated.
     public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
+    /// The radius of the corners, if the engine draws the shape.
     public func _cornerRadius(in size: CGSize) -> CGFloat? {
         inset == 0 && cornerSize.width == cornerSize.height ? max(0, cornerSize.width) : nil
     }
@@ -135,9 +146,13 @@ public struct RoundedRectangle: InsettableShape {
 
 /// The radii of the corners of a rectangle.
 public struct RectangleCornerRadii: Hashable, Sendable {
+    /// The radius at the top left, in points.
     public var topLeading: CGFloat
+    /// The radius at the bottom left, in points.
     public var bottomLeading: CGFloat
+    /// The radius at the bottom right, in points.
     public var bottomTrailing: CGFloat
+    /// The radius at the top right, in points.
     public var topTrailing: CGFloat
     /// Creates radii.
     public init(
@@ -159,12 +174,15 @@ public struct Circle: InsettableShape {
         let side = max(0, min(rect.width, rect.height) - 2 * inset)
         return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     }
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(in: rect)) }
+    /// Returns the shape with an inset at all sides, in points.
     public func inset(by amount: CGFloat) -> Circle {
         var copy = self
         copy.inset += amount
         return copy
     }
+    /// The radius of the corners, if the engine draws the shape.
     public func _cornerRadius(in size: CGSize) -> CGFloat? {
         inset == 0 && size.width == size.height ? size.width / 2 : nil
     }
@@ -175,7 +193,9 @@ public struct Ellipse: InsettableShape {
     private var inset = 0.0
     /// Creates an ellipse.
     public init() {}
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: inset, dy: inset)) }
+    /// Returns the shape with an inset at all sides, in points.
     public func inset(by amount: CGFloat) -> Ellipse {
         var copy = self
         copy.inset += amount
@@ -188,15 +208,18 @@ public struct Capsule: InsettableShape {
     private var inset = 0.0
     /// Creates a capsule.
     public init(style: RoundedCornerStyle = .continuous) {}
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path {
         let rect = rect.insetBy(dx: inset, dy: inset)
         return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
+    /// Returns the shape with an inset at all sides, in points.
     public func inset(by amount: CGFloat) -> Capsule {
         var copy = self
         copy.inset += amount
         return copy
     }
+    /// The radius of the corners, if the engine draws the shape.
     public func _cornerRadius(in size: CGSize) -> CGFloat? { inset == 0 ? min(size.width, size.height) / 2 : nil }
 }
 
@@ -252,6 +275,7 @@ struct RotatedShape<Base: Shape>: Shape {
 }
 
 extension Path: Shape {
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path { self }
 }
 
@@ -260,6 +284,7 @@ public struct AnyShape: Shape {
     private let outline: @Sendable (CGRect) -> Path
     /// Hides the type of a shape.
     public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path { outline(rect) }
 }
 
@@ -268,6 +293,7 @@ extension Shape where Self == Circle { public static var circle: Circle { Circle
 extension Shape where Self == Capsule { public static var capsule: Capsule { Capsule() } }
 extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
 extension Shape where Self == RoundedRectangle {
+    /// The shape with this name.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

@@ -12,6 +12,7 @@ public struct _ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
         (self.shape, self.fill, self.stroke) = (shape, fill, stroke)
     }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
         node.update(shape, fill._paint(in: context.environment), stroke, in: context)

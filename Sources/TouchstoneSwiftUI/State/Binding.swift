@@ -66,6 +66,7 @@ public struct Binding<Value>: DynamicProperty {
         return copy
     }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {}
 }
 

@@ -55,6 +55,7 @@ public struct Environment<Value>: DynamicProperty {
     /// The value.
     public var wrappedValue: Value { read(box.environment ?? EnvironmentValues()) }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) { box.environment = slot.node.environment }
 }
 

@@ -130,6 +130,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
         }
     }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {
         slot.storage { ObservedStorage<Object>() }.observe(wrappedValue)
     }
@@ -159,6 +160,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     /// Bindings to the members of the object.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {
         let storage = slot.storage { ObservedStorage<Object>() }
         if let known = storage.object { box.object = known } else { storage.observe(wrappedValue) }
@@ -185,6 +187,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     /// Bindings to the members of the object.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {
         guard let object = slot.node.environment[object: Object.self] else { return }
         box.object = object

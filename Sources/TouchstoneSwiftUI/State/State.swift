@@ -22,6 +22,7 @@ public struct State<Value>: DynamicProperty {
         return Binding(get: { box.value }, set: { box.set($0) })
     }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }
@@ -102,6 +103,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// The state itself, for ``Gesture/updating(_:body:)``.
     public var projectedValue: GestureState<Value> { self }
 
+    /// Connects the property with its storage.
     public func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }

@@ -34,5 +34,6 @@ public enum SceneBuilder {
 public struct WindowGroup<Content: View>: Scene {
     /// Creates a window.
     public init(@ViewBuilder content: () -> Content) {}
+    /// Never called: there is no body.
     public var body: Never { fatalError("WindowGroup has no body") }
 }

@@ -16,6 +16,7 @@ public struct Button<Label: View>: View {
         (self.action, self.label, self.role) = (action, label(), role)
     }
 
+    /// The views that this view consists of.
     public var body: some View {
         let configuration = ButtonStyleConfiguration(
             role: role, label: .init(AnyView(label)), isPressed: isPressed && isEnabled)
@@ -69,6 +70,7 @@ public struct ButtonStyleConfiguration {
     public struct Label: View {
         private let view: AnyView
         init(_ view: AnyView) { self.view = view }
+        /// The views that this view consists of.
         public var body: some View { view }
     }
 
@@ -98,8 +100,10 @@ struct AnyButtonStyle {
 
 /// Buttons that are texts in the color of controls.
 public struct DefaultButtonStyle: ButtonStyle {
+    /// Creates the style.
     @Environment(\.tint) private var tint
     public init() {}
+    /// Returns the view for a configuration.
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .transformEnvironment(\.self) { environment in
@@ -113,7 +117,9 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// Buttons that look like their label.
 public struct PlainButtonStyle: ButtonStyle {
+    /// Creates the style.
     public init() {}
+    /// Returns the view for a configuration.
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(configuration.isPressed ? 0.2 : 1)
     }
@@ -124,7 +130,9 @@ public typealias BorderlessButtonStyle = DefaultButtonStyle
 
 /// Buttons on a background in a light color of controls.
 public struct BorderedButtonStyle: ButtonStyle {
+    /// Creates the style.
     public init() {}
+    /// Returns the view for a configuration.
     public func makeBody(configuration: Configuration) -> some View {
         DefaultButtonStyle().makeBody(configuration: configuration)
             .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
@@ -134,7 +142,9 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// Buttons on a background in the color of controls.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+    /// Creates the style.
     public init() {}
+    /// Returns the view for a configuration.
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label.foregroundColor(.white)
             .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
@@ -144,16 +154,21 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+    /// The style with this name.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+    /// The style with this name.
     public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension ButtonStyle where Self == PlainButtonStyle {
+    /// The style with this name.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
+    /// The style with this name.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The style with this name.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
@@ -174,6 +189,7 @@ public struct Label<Title: View, Icon: View>: View {
         (self.title, self.icon) = (title(), icon())
     }
 
+    /// The views that this view consists of.
     public var body: some View {
         HStack {
             icon

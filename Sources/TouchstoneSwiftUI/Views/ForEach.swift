@@ -12,6 +12,7 @@ extension ForEach: View where Content: View {
     /// Never called: this library evaluates the views.
     public var body: Never { fatalError("ForEach has no body") }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
         node.begin()

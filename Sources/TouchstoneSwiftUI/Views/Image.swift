@@ -39,6 +39,7 @@ public struct Image: PrimitiveView {
     /// Has no effect.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ImageNode = reuse(old) { ImageNode(context) }
         let font = (context.environment.font ?? .body).value

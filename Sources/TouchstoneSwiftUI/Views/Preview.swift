@@ -10,12 +10,19 @@ public macro Previewable() = #externalMacro(module: "TouchstoneSwiftUIMacros", t
 
 /// How a preview is shown. It has no effect.
 public struct PreviewTrait: Sendable {
+    /// The trait with this name. It has no effect.
     public static let defaultLayout = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static let sizeThatFitsLayout = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static let portrait = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static let portraitUpsideDown = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static let landscapeLeft = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static let landscapeRight = PreviewTrait()
+    /// The trait with this name. It has no effect.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
 

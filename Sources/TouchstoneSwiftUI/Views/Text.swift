@@ -54,6 +54,7 @@ public struct Text: Hashable, PrimitiveView {
     /// Has no effect: all digits have the same width.
     public func monospacedDigit() -> Text { self }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: TextNode = reuse(old) { TextNode(context) }
         let environment = context.environment
@@ -80,13 +81,17 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Creates a text.
     public init(stringLiteral value: String) { text = value }
 
+    /// Creates a text from its parts.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Collects the parts of a text.
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
+        /// Begins a text.
         public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// Adds a part as it is written.
         public mutating func appendLiteral(_ literal: String) { text += literal }
+        /// Adds a value.
         public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
         /// Adds a number in a format of C, such as `%.2f`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
@@ -151,14 +156,23 @@ public struct Font: Hashable, Sendable {
     /// The weight of a font's strokes.
     public struct Weight: Hashable, Sendable {
         let value: Double
+        /// The weight with this name.
         public static let ultraLight = Weight(value: -0.8)
+        /// The weight with this name.
         public static let thin = Weight(value: -0.6)
+        /// The weight with this name.
         public static let light = Weight(value: -0.4)
+        /// The weight with this name.
         public static let regular = Weight(value: 0)
+        /// The weight with this name.
         public static let medium = Weight(value: 0.23)
+        /// The weight with this name.
         public static let semibold = Weight(value: 0.3)
+        /// The weight with this name.
         public static let bold = Weight(value: 0.4)
+        /// The weight with this name.
         public static let heavy = Weight(value: 0.56)
+        /// The weight with this name.
         public static let black = Weight(value: 0.62)
     }
 
@@ -186,16 +200,27 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// The font of this purpose.
     public static let largeTitle = system(.largeTitle)
+    /// The font of this purpose.
     public static let title = system(.title)
+    /// The font of this purpose.
     public static let title2 = system(.title2)
+    /// The font of this purpose.
     public static let title3 = system(.title3)
+    /// The font of this purpose.
     public static let headline = system(.headline)
+    /// The font of this purpose.
     public static let subheadline = system(.subheadline)
+    /// The font of this purpose.
     public static let body = system(.body)
+    /// The font of this purpose.
     public static let callout = system(.callout)
+    /// The font of this purpose.
     public static let footnote = system(.footnote)
+    /// The font of this purpose.
     public static let caption = system(.caption)
+    /// The font of this purpose.
     public static let caption2 = system(.caption2)
 
     /// The font of a purpose.

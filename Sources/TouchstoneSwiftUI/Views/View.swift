@@ -53,6 +53,7 @@ public struct EmptyView: PrimitiveView {
     /// Creates a view without content.
     public init() {}
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         reuse(old) { ListNode(context) }
     }
@@ -65,6 +66,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     /// Creates a row of views.
     public init(_ content: (repeat each Content)) { self.content = content }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ListNode = reuse(old) { ListNode(context) }
         var index = 0
@@ -84,6 +86,7 @@ public struct Group<Content: View>: PrimitiveView {
     /// Creates a group.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         content._node(reusing: old, in: context)
     }
@@ -93,6 +96,7 @@ extension Optional: View where Wrapped: View {
     /// Never called: this library evaluates the view.
     public var body: Never { fatalError("Optional has no body") }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ListNode = reuse(old) { ListNode(context) }
         if let view = self { node.update(view, at: 0, in: context) }
@@ -110,6 +114,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
 
     let storage: Storage
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: BranchNode = reuse(old) { BranchNode(context) }
         switch storage {
@@ -129,6 +134,7 @@ public struct AnyView: PrimitiveView {
     /// Creates a view that hides the type of another.
     public init(erasing view: some View) { self.view = view }
 
+    /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         view._node(reusing: old, in: context)
     }
