@@ -5,7 +5,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    /// The elements, in an array, which is fast to go through for any type.
+    private let elements: [Data.Element]
+    private let id: (Data.Element) -> ID
+
+    private init(
+        _ data: Data, _ elements: [Data.Element], _ content: @escaping (Data.Element) -> Content,
+        id: @escaping (Data.Element) -> ID
+    ) {
+        self.data = data
+        self.elements = elements
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach: View where Content: View {
@@ -16,7 +28,11 @@ extension ForEach: View where Content: View {
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
         node.begin()
-        for element in data { node.update(content(element), for: id(element), in: context) }
+        elements.withUnsafeBufferPointer { elements in
+            for index in elements.indices {
+                node.update(content(elements[index]), for: id(elements[index]), in: context)
+            }
+        }
         node.end()
         return node
     }
@@ -26,19 +42,19 @@ extension ForEach where Content: View {
     /// Creates views for elements that have an identity.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(data: data, content: content) { $0.id }
+        self.init(data, Array(data), content) { $0.id }
     }
 
     /// Creates views for elements whose identity a key path gives.
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
-        self.init(data: data, content: content) { $0[keyPath: id] }
+        self.init(data, Array(data), content) { $0[keyPath: id] }
     }
 
     /// Creates views for a range of numbers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
-        self.init(data: data, content: content) { $0 }
+        self.init(data, Array(data), content) { $0 }
     }
 
     /// Creates views for the elements of a collection that the views can change.
@@ -57,10 +73,11 @@ extension ForEach where Content: View {
         _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
         @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
     ) where Data == [IndexedElement<Elements, ID>], Elements.Index: Hashable {
-        let elements = data.wrappedValue
-        self.init(
-            data: elements.indices.map { IndexedElement(index: $0, id: elements[$0][keyPath: id], elements: data) },
-            content: { content($0.binding) }, id: { $0.id })
+        let current = data.wrappedValue
+        let elements = current.indices.map {
+            IndexedElement(index: $0, id: current[$0][keyPath: id], elements: data)
+        }
+        self.init(elements, elements, { content($0.binding) }, id: { $0.id })
     }
 }
 
