@@ -189,20 +189,20 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 /// A blurred background. It is drawn as a translucent gray, without a blur.
 public struct Material: ShapeStyle {
     let opacity: Double
-    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The material with this name.
     public static let ultraThinMaterial = Material(opacity: 0.4)
-    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The material with this name.
     public static let thinMaterial = Material(opacity: 0.55)
-    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The material with this name.
     public static let regularMaterial = Material(opacity: 0.7)
-    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The material with this name.
     public static let thickMaterial = Material(opacity: 0.8)
-    /// The material with this name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The material with this name.
     public static let ultraThickMaterial = Material(opacity: 0.9)
     /// The material of bars.
     public static let bar = Material(opacity: 0.8)

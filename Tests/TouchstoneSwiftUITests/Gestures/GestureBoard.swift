@@ -2,7 +2,7 @@ import Testing
 import TouchstoneSwiftUI
 
 /// The calls of the functions of gestures, in order.
-final class CallLog: @unchecked Sendable {
+final class CallLog {
     private(set) var calls: [String] = []
 
     func add(_ call: String) { calls.append(call) }
