@@ -1,5 +1,6 @@
 import Testing
 import TouchstonePorting
+import TouchstoneTestSupport
 
 /// What is in a package of files that are written for SwiftUI.
 struct SwiftUIPackageTests {
@@ -231,5 +232,47 @@ struct SwiftUIPackageTests {
         let package = package("import SwiftUI\nstruct A: View { var body: some View { \(body) } }\n")
         #expect(text("scenes/a.yaml", in: package).contains("drag: \(target), by"))
         #expect(text("Tests/MyViewsTests/ATests.swift", in: package).contains("Drag(\"\(target)\", by"))
+    }
+
+    // MARK: Names that are there twice
+
+    @Test(arguments: [
+        "Text(\"b\").accessibilityIdentifier(\"a\")", "Part()",
+    ])
+    func rootHasAnotherNameThanAViewInside(body: String) {
+        let part = "struct Part: View { var body: some View { Text(\"c\").accessibilityIdentifier(\"a\") } }\n"
+        let package = package("import SwiftUI\nstruct A: View { var body: some View { \(body) } }\n" + part)
+        let scene = text("scenes/a.yaml", in: package)
+        #expect(scene.contains("{id: aRoot, frame: [0, 0, 390, 844], behavior: A}"))
+        #expect(scene.contains("drag: a, by"))
+        #expect(text("Tests/MyViewsTests/ATests.swift", in: package).contains("Drag(\"a\", by"))
+        #expect(text("scenes/part.yaml", in: package).contains("{id: part, frame"))
+    }
+
+    @Test func testNamesTheModuleOfAViewThatSwiftUIHasToo() {
+        let label = package(Self.view("", head: "struct Label: View"))
+        #expect(text("Tests/MyViewsTests/LabelTests.swift", in: label).contains("on: MyViews.Label(), .legalStates"))
+        #expect(text("Sources/MyViews/main.swift", in: label).contains("rootView: Label()"))
+        let hidden = package(Self.view("", head: "struct Label: View") + "enum MyViews {}\n")
+        #expect(text("Tests/MyViewsTests/LabelTests.swift", in: hidden).contains("on: Label(), .legalStates"))
+    }
+
+    @Test func testNamesTheModuleOfAGestureThatTheFilesDeclareToo() {
+        let package = package(Self.view("") + "struct Drag: View { var body: some View { EmptyView() } }\n")
+        #expect(
+            text("Tests/MyViewsTests/ATests.swift", in: package)
+                .contains("{\n        TouchstoneTesting.Drag(\"a\", by: (60, 40))"))
+    }
+
+    @Test func allTypesOfSwiftUIAreKnown() throws {
+        let files = PackageFolder.files(in: "Sources/TouchstoneSwiftUI").filter { $0.hasSuffix(".swift") }
+        let keywords: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias"]
+        for line in try files.flatMap({ try PackageFolder.text($0).split(separator: "\n") }) {
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            guard line.hasPrefix("public ") || line.hasPrefix("open "),
+                let index = words.firstIndex(where: keywords.contains), index < 3, words[index + 1].first != "_"
+            else { continue }
+            #expect(SharedNames.swiftUI.contains(words[index + 1]), "\(line)")
+        }
     }
 }

@@ -11,6 +11,8 @@ struct KindExample {
     private let target: String
     /// The view that the fingers touch, in the test, where a property that holds a view is its name, too.
     private let testTarget: String
+    /// The name of the root view in the scene. As in a test, `Root` is appended if a view inside has the name.
+    private let root: String
     private let gestures: [Gesture]
 
     init(_ kind: PortedKind, port: SourcePort) {
@@ -19,8 +21,10 @@ struct KindExample {
             let view = ViewGestures(kind, port: port)
             (target, gestures) = (view.identifier ?? kind.name, view.gestures)
             testTarget = target
+            root = view.identifiers.contains(kind.name) ? kind.name + "Root" : kind.name
             return
         }
+        root = kind.name
         let outlet = port.storyboard.owner(of: kind)?.target
         target = kind.role == .recognizer ? "tile" : outlet ?? kind.name
         testTarget = outlet ?? (kind.role == .controller ? Self.heldView(of: kind, port: port) : nil) ?? target
@@ -92,7 +96,7 @@ struct KindExample {
             let fill = isColored ? "" : ", fill: \"#5ac8fa\""
             lines.append("  - {id: \(kind.name), frame: [95, 322, 200, 200]\(fill), behavior: \(kind.name)}")
         case .controller, .swiftUIView:
-            lines.append("  - {id: \(kind.name), frame: [0, 0, 390, 844], behavior: \(kind.registeredName)}")
+            lines.append("  - {id: \(root), frame: [0, 0, 390, 844], behavior: \(kind.registeredName)}")
         case .recognizer:
             lines.append(
                 "  - {id: tile, frame: [135, 382, 120, 80], fill: \"#5ac8fa\", recognizers: [\(kind.name)]}")
@@ -129,7 +133,8 @@ struct KindExample {
         var helper: [String] = []
         let frame = PortedPackage.viewFrame
         switch kind.role {
-        case .swiftUIView: root = kind.expression()
+        case .swiftUIView:
+            root = SharedNames.qualified(kind.expression(), of: kind.type, module: module, table: port.table)
         case .controller: root = port.storyboard.owner(of: kind)?.expression ?? kind.expression()
         case .view:
             if let owner = port.storyboard.owner(of: kind) {
@@ -165,6 +170,13 @@ struct KindExample {
     }
 
     private func verb(_ gesture: Gesture) -> String {
+        let call = call(gesture)
+        // The files may declare a type with the name of a gesture.
+        let isShared = !port.table.declarations(of: String(call.prefix { $0 != "(" })).isEmpty
+        return isShared ? "TouchstoneTesting.\(call)" : call
+    }
+
+    private func call(_ gesture: Gesture) -> String {
         switch gesture {
         case .drag: "Drag(\"\(testTarget)\", by: (60, 40))"
         case .longPress: "LongPress(\"\(testTarget)\")"

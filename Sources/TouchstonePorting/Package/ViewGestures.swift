@@ -10,6 +10,8 @@ struct ViewGestures {
     let gestures: [KindExample.Gesture]
     /// The first identifier that the view's body gives a view; nil if it gives none.
     let identifier: String?
+    /// The identifiers that the view and those inside of it give.
+    private(set) var identifiers: Set<String> = []
 
     init(_ kind: PortedKind, port: SourcePort) {
         var names: Set<Substring> = []
@@ -17,8 +19,9 @@ struct ViewGestures {
         var known: Set<String> = [kind.type]
         while let type = waiting.popLast() {
             for entry in port.table.entries[type] ?? [] {
-                let tokens = port.sources[entry.file].tokens
-                let used = Set(port.table.declaration(entry).tokens.map { tokens[$0] })
+                let (source, declaration) = (port.sources[entry.file], port.table.declaration(entry))
+                let used = Set(declaration.tokens.map { source.tokens[$0] })
+                identifiers.formUnion(declaration.tokens.compactMap { Self.identifier(at: $0, in: source) })
                 names.formUnion(used)
                 for name in used where name.first?.isUppercase == true {
                     let nested = "\(type).\(name)"
@@ -47,18 +50,23 @@ struct ViewGestures {
 
     private static func identifier(in kind: PortedKind, port: SourcePort) -> String? {
         for (file, member) in port.table.members(of: kind.type) where member.name == "body" {
-            let source = port.sources[file]
-            for index in member.tokens where source.tokens[index] == "accessibilityIdentifier" {
-                guard source.tokens[index + 1] == "(", source.tokens.partners[index + 1] == index + 2 else { continue }
-                let start = source.tokens.ranges[index + 1].upperBound
-                let content = source.text.text(start..<source.tokens.ranges[index + 2].lowerBound)
-                let name = content.dropFirst().dropLast()
-                let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
-                if content.first == "\"", content.last == "\"", isPlain, name.first?.isLetter == true {
-                    return String(name)
-                }
+            for index in member.tokens {
+                if let name = identifier(at: index, in: port.sources[file]) { return name }
             }
         }
         return nil
+    }
+
+    /// Returns the identifier that a call of `accessibilityIdentifier` gives, if it is a plain name.
+    private static func identifier(at index: Int, in source: SwiftSource) -> String? {
+        guard source.tokens[index] == "accessibilityIdentifier", source.tokens[index + 1] == "(",
+            source.tokens.partners[index + 1] == index + 2
+        else { return nil }
+        let start = source.tokens.ranges[index + 1].upperBound
+        let content = source.text.text(start..<source.tokens.ranges[index + 2].lowerBound)
+        let name = content.dropFirst().dropLast()
+        let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
+        guard content.first == "\"", content.last == "\"", isPlain, name.first?.isLetter == true else { return nil }
+        return String(name)
     }
 }
