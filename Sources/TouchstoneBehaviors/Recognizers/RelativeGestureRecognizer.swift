@@ -224,6 +224,9 @@ open class RelativePairGestureRecognizer: RelativeGestureRecognizer {
     /// after one has lifted, it does not change.
     package private(set) var startAnchor = Point.zero
 
+    /// Called with the midpoint of the fingers, in window coordinates, when the value begins to count from there.
+    package var startObserver: ((Point) -> Void)?
+
     override var fingerRange: ClosedRange<Int> { 2...2 }
     override var velocityNewestWeight: Double { constants.pinchVelocityNewestWeight }
 
@@ -235,6 +238,7 @@ open class RelativePairGestureRecognizer: RelativeGestureRecognizer {
         guard !state.isActive, let centroid = fingers.centroid else { return }
         start = centroid
         startAnchor = .zero
+        startObserver?(start)
         guard let view else { return }
         let (offset, size) = (view.convert(start, from: nil) - view.bounds.origin, view.bounds.size)
         if size.width > 0 { startAnchor.x = offset.dx / size.width }

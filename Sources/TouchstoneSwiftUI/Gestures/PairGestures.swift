@@ -35,10 +35,14 @@ public struct MagnifyGesture: PrimitiveGesture {
 final class MagnifyLeafNode: GestureLeafNode<MagnifyGesture.Value> {
     private let magnify = MagnifyLeafRecognizer()
     private var minimumScaleDelta = 0.01
+    private var start = PairStart()
 
     override init(_ context: _GestureContext) {
         super.init(context)
         prepare(magnify)
+        magnify.startObserver = { [weak self] point in
+            if let self { start = PairStart(point, in: owner) }
+        }
     }
 
     func update(_ gesture: MagnifyGesture) {
@@ -57,17 +61,27 @@ final class MagnifyLeafNode: GestureLeafNode<MagnifyGesture.Value> {
     override var recognizer: (any GestureLeafRecognizer)? { magnify }
 
     override var value: MagnifyGesture.Value? {
-        let start = owner.convertFromWindow(magnify.startLocation(in: nil))
-        return MagnifyGesture.Value(
+        MagnifyGesture.Value(
             time: Date(timeIntervalSinceReferenceDate: magnify.time), magnification: magnify.magnification,
-            velocity: magnify.velocity, startAnchor: owner.anchor(of: start), startLocation: start)
+            velocity: magnify.velocity, startAnchor: start.anchor, startLocation: start.location)
     }
 }
 
-extension ElementNode {
-    /// A point as fractions of the size.
-    func anchor(of point: CGPoint) -> UnitPoint {
-        UnitPoint(x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
+/// Where two fingers were when both had landed. It stays what it was if the view moves with the gesture.
+private struct PairStart {
+    /// The middle of the fingers, in the coordinates of the view.
+    var location = CGPoint.zero
+    /// The same as fractions of the size.
+    var anchor = UnitPoint(x: 0, y: 0)
+
+    init() {}
+
+    /// - Parameter point: the middle in window coordinates.
+    init(_ point: CGPoint, in element: ElementNode) {
+        location = element.convertFromWindow(point)
+        let size = element.size
+        anchor = UnitPoint(
+            x: size.width > 0 ? location.x / size.width : 0, y: size.height > 0 ? location.y / size.height : 0)
     }
 }
 
@@ -104,10 +118,14 @@ public struct RotateGesture: PrimitiveGesture {
 final class RotateLeafNode: GestureLeafNode<RotateGesture.Value> {
     private let rotate = RotateLeafRecognizer()
     private var minimumAngle = Angle(degrees: 1)
+    private var start = PairStart()
 
     override init(_ context: _GestureContext) {
         super.init(context)
         prepare(rotate)
+        rotate.startObserver = { [weak self] point in
+            if let self { start = PairStart(point, in: owner) }
+        }
     }
 
     func update(_ gesture: RotateGesture) {
@@ -126,10 +144,9 @@ final class RotateLeafNode: GestureLeafNode<RotateGesture.Value> {
     override var recognizer: (any GestureLeafRecognizer)? { rotate }
 
     override var value: RotateGesture.Value? {
-        let start = owner.convertFromWindow(rotate.startLocation(in: nil))
-        return RotateGesture.Value(
+        RotateGesture.Value(
             time: Date(timeIntervalSinceReferenceDate: rotate.time), rotation: Angle(rotate.rotation),
-            velocity: Angle(rotate.velocity), startAnchor: owner.anchor(of: start), startLocation: start)
+            velocity: Angle(rotate.velocity), startAnchor: start.anchor, startLocation: start.location)
     }
 }
 

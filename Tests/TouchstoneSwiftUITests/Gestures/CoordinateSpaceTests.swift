@@ -147,4 +147,35 @@ enum TestSpace {
             }
         #expect(log.calls == [expected, start])
     }
+
+    /// A view that moves with its drag, outside of its gesture.
+    private struct Moved: View {
+        let log: CallLog
+        @State private var offset = 0.0
+
+        var body: some View {
+            Color.red.frame(width: 200, height: 200)
+                .gesture(
+                    MagnifyGesture().onChanged { log.add("\($0.startLocation) \($0.startAnchor)") }
+                        .simultaneously(
+                            with: RotateGesture().onChanged { log.add("\($0.startLocation) \($0.startAnchor)") }
+                        )
+                        .simultaneously(with: DragGesture().onChanged { _ in offset += 5 })
+                )
+                .offset(x: offset)
+        }
+    }
+
+    @Test func startOfTwoFingersStaysIfTheViewMoves() {
+        let log = CallLog()
+        let tester = ViewTester(Moved(log: log))
+        tester.send(0, .began, CGPoint(x: 150, y: 300))
+        tester.land(250, 300, finger: 1)
+        for step in 1...8 {
+            let way = Double(step) * 4
+            tester.move([0: (150 - way, 300 + way), 1: (250 + 2 * way, 300)])
+        }
+        #expect(log.calls.count > 8)
+        #expect(log.steps == ["\(CGPoint(x: 100, y: 100)) \(UnitPoint.center)"])
+    }
 }
