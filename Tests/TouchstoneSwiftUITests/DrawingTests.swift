@@ -86,4 +86,24 @@ private struct Clock: View {
         #expect(Color(red: 1, green: 0.5, blue: 0, opacity: 0.2).description == "#FF800033")
         #expect(Color(UIColor.white) == .white)
     }
+
+    /// A schedule whose dates end with one that is no number.
+    private struct Broken: TimelineSchedule {
+        func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
+            [startDate, Date(timeIntervalSinceReferenceDate: .nan), startDate]
+        }
+    }
+
+    @Test(arguments: [Double.nan, -Double.infinity, Double.infinity, 0])
+    func distanceOfDatesMayBeAnyNumber(_ distance: Double) {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let tester = ViewTester(
+            VStack {
+                TimelineView(.periodic(from: start, by: distance)) { _ in Text("a") }
+                TimelineView(.animation(minimumInterval: distance)) { _ in Text("b") }
+                TimelineView(Broken()) { _ in Text("c").accessibilityIdentifier("c") }
+            })
+        tester.step(5)
+        #expect(tester["c"] != nil)
+    }
 }

@@ -101,11 +101,18 @@ private final class TickingNode: StructureNode {
         next = dates?.next()
     }
 
+    /// The number of dates that are passed over in one frame.
+    private static let mostDates = 100_000
+
     private func advance() {
         var due: Date?
-        while let date = next, date <= now {
-            due = date
-            next = dates?.next()
+        let time = now.timeIntervalSinceReferenceDate
+        // A date that is no number ends the schedule. What one frame does not reach is left to the next ones.
+        for _ in 0..<Self.mostDates {
+            guard let date = next, !(date.timeIntervalSinceReferenceDate > time) else { break }
+            let isNumber = !date.timeIntervalSinceReferenceDate.isNaN
+            if isNumber { due = date }
+            next = isNumber ? dates?.next() : nil
         }
         if let due { tick?(due) }
         if next == nil { link?.isPaused = true }
@@ -125,7 +132,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
     /// Creates a schedule with a smallest distance of two dates, in seconds. While it is paused, there are none.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        (interval, isPaused) = (max(minimumInterval ?? 0, 1.0 / 240), paused)
+        (interval, isPaused) = (max(1.0 / 240, minimumInterval ?? 0), paused)
     }
 
     /// Returns the dates from a date on.
@@ -141,7 +148,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
     /// Creates a schedule from a date on, with a distance in seconds.
     public init(from startDate: Date, by interval: TimeInterval) {
-        (start, self.interval) = (startDate, max(interval, 1e-3))
+        // A distance that is no number counts as the shortest.
+        (start, self.interval) = (startDate, max(1e-3, min(interval, 1e9)))
     }
 
     /// Returns the dates from a date on.
