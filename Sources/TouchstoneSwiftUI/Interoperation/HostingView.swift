@@ -42,7 +42,12 @@ public final class _UIHostingView<Content: View>: UIView {
 
     private func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
         if !isShown { show() }
-        return host.root?.contents.first?.sizeThatFits(proposal) ?? .zero
+        host.update()
+        // Presented views have no influence on the size.
+        let sizes = host.root?.children.flatMap(\.elements).map { $0.sizeThatFits(proposal) } ?? []
+        return sizes.reduce(.zero) {
+            CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        }
     }
 
     /// The values of the state of the root view.

@@ -59,6 +59,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ElementNode {
     private var view: Representable.UIViewType?
     private var coordinator: Representable.Coordinator?
     private var context: UIViewRepresentableContext<Representable>?
+    private var opacity = OwnOpacity()
 
     override var ownView: UIView? { view }
     override var typeName: String { "\(Representable.self)" }
@@ -84,11 +85,26 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ElementNode {
             width: proposal.width ?? max(intrinsic.width, 10), height: proposal.height ?? max(intrinsic.height, 10))
     }
 
-    override func draw(_ pass: inout RenderPass) { if let view { pass.show(view, for: self) } }
+    override func draw(_ pass: inout RenderPass) { if let view { opacity.show(view, for: self, in: pass) } }
 
     override func didDisappear() {
         if let view, let coordinator { Representable.dismantleUIView(view, coordinator: coordinator) }
         super.didDisappear()
+    }
+}
+
+/// The opacity that code of UIKit gives its view. The opacity of the views around multiplies it.
+private struct OwnOpacity {
+    private var own: CGFloat?
+    private var shown: CGFloat?
+
+    /// Shows a view of UIKit as an element.
+    mutating func show(_ view: UIView, for element: ElementNode, in pass: RenderPass) {
+        if view.alpha != shown { own = view.alpha }
+        var pass = pass
+        pass.alpha *= own ?? 1
+        pass.show(view, for: element)
+        shown = view.alpha
     }
 }
 
@@ -107,6 +123,10 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     /// Makes the coordinator, before the controller.
     func makeCoordinator() -> Coordinator
+    /// Called when the controller's view has disappeared.
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    /// Returns the size for a proposal; nil for the proposed one.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context) -> CGSize?
 }
 
 /// What a controller of UIKit gets from the views around it.
@@ -127,6 +147,14 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 extension UIViewControllerRepresentable {
     /// Never called: there is no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
+    /// Does nothing.
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    ) {}
+    /// Returns nil.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    ) -> CGSize? { nil }
 
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
@@ -136,10 +164,13 @@ extension UIViewControllerRepresentable {
     }
 }
 
-/// The node of a controller of UIKit. It fills what is proposed.
+/// The node of a controller of UIKit. It fills what is proposed, unless the representable gives a size.
 final class ControllerNode<Representable: UIViewControllerRepresentable>: ElementNode {
+    private var representable: Representable?
     private var controller: Representable.UIViewControllerType?
     private var coordinator: Representable.Coordinator?
+    private var context: UIViewControllerRepresentableContext<Representable>?
+    private var opacity = OwnOpacity()
 
     override var ownView: UIView? { controller?.viewIfLoaded }
     override var typeName: String { "\(Representable.self)" }
@@ -149,10 +180,27 @@ final class ControllerNode<Representable: UIViewControllerRepresentable>: Elemen
         self.coordinator = coordinator
         let own = UIViewControllerRepresentableContext<Representable>(
             coordinator: coordinator, environment: context.environment, transaction: context.transaction)
+        (self.context, self.representable) = (own, representable)
         let controller = controller ?? representable.makeUIViewController(context: own)
         self.controller = controller
         representable.updateUIViewController(controller, context: own)
+        setNeedsLayout()
     }
 
-    override func draw(_ pass: inout RenderPass) { if let controller { pass.show(controller.view, for: self) } }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let controller, let representable, let context else { return .zero }
+        return representable.sizeThatFits(proposal, uiViewController: controller, context: context)
+            ?? proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func draw(_ pass: inout RenderPass) {
+        if let controller { opacity.show(controller.view, for: self, in: pass) }
+    }
+
+    override func didDisappear() {
+        super.didDisappear()
+        guard let controller, let coordinator else { return }
+        // The controller lives until its view has left the window, and learns of that.
+        host.callLater { Representable.dismantleUIViewController(controller, coordinator: coordinator) }
+    }
 }
