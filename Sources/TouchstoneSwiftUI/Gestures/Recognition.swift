@@ -46,8 +46,9 @@ class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
         recognizer.isDecidedBefore = { [weak self] other in self?.isDecided(before: other) == true }
         recognizer.addAction { [weak self] recognizer in
             guard let self else { return }
+            let owner = owner
             if recognizer.state == .began || recognizer.state == .ended { cancelOthers() }
-            recognizerDidAct()
+            if !owner.hasDisappeared { recognizerDidAct() }
         }
     }
 }
@@ -97,7 +98,11 @@ extension GestureLeaf {
     /// Cancels the gestures that go on, although this one comes before them.
     func cancelOthers() {
         guard let recognizer else { return }
-        for other in owner.host.leaves where precedence(over: other) == .first {
+        // A function that is called by a cancellation may remove the view, or another one.
+        let owner = owner
+        for other in owner.host.leaves {
+            if owner.hasDisappeared { return }
+            if other.owner.hasDisappeared || precedence(over: other) != .first { continue }
             guard let loser = other.recognizer, loser.state.isActive else { continue }
             // The parts of one gesture exclude each other even if they follow different fingers.
             if other.owner === owner || recognizer.sharesContact(with: loser) { loser.cancel(because: recognizer) }
