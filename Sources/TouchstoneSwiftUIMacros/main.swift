@@ -8,7 +8,7 @@ internal import class Foundation.FileHandle
 func read(_ count: Int) -> Data? {
     var data = Data()
     while data.count < count {
-        let part = FileHandle.standardInput.readData(ofLength: count - data.count)
+        let part = FileHandle.standardInput.readData(ofLength: min(count - data.count, 1 << 20))
         if part.isEmpty { return nil }
         data += part
     }
@@ -23,7 +23,7 @@ func answer(_ text: String) {
 
 while let head = read(8) {
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard let message = read(length) else { break }
+    guard length >= 0, let message = read(length) else { break }
     let isAboutProtocol = String(decoding: message.prefix(32), as: UTF8.self).hasPrefix("{\"getCapability\"")
     answer(
         isAboutProtocol
