@@ -25,6 +25,6 @@ extension AbsentName {
         AbsentName("AppStorage", .attribute, "the value is kept in memory only", .note),
         AbsentName("Entry", .attribute, "the macro is missing: declare an EnvironmentKey"),
         AbsentName("Task", .made, "it runs in real time, and not in the time of the scene"),
-        AbsentName("task", .modifier, "what it awaits takes real time, and not time of the scene"),
+        AbsentName("task", .modifier, "Touchstone does not have it: it would run in real time"),
     ]
 }
