@@ -37,3 +37,23 @@ public struct WindowGroup<Content: View>: Scene {
     /// Never called: there is no body.
     public var body: Never { fatalError("WindowGroup has no body") }
 }
+
+extension WindowGroup {
+    /// Creates a window with a title, which is not shown.
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) }
+}
+
+extension Scene {
+    /// Has no effect: nothing runs an app.
+    public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void) -> some Scene {
+        self
+    }
+    /// Has no effect: nothing runs an app.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    ) -> some Scene { self }
+    /// Has no effect: nothing runs an app.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene { self }
+}
