@@ -87,4 +87,23 @@ private struct Tiles: View {
         #expect(turns.map(\.count) == [1, 1, 1])
         #expect(turns[0][0].contains("1.0") && turns[1][0].contains("0.0") && turns[2][0].contains("2.0"))
     }
+
+    /// A view whose state changes in each evaluation, with and without an animation.
+    private struct Endless: View {
+        @State private var number = 0
+        var body: some View {
+            Color.red.accessibilityIdentifier("red").onTapGesture { number += 1 }
+                .onChange(of: number) {
+                    withAnimation { number += 1 }
+                    number += 1
+                }
+        }
+    }
+
+    @Test func changesWithoutEndWaitForTheNextFrame() {
+        let tester = ViewTester(Endless())
+        tester.tap(200, 300)
+        tester.step(3)
+        #expect(tester["red"] != nil)
+    }
 }

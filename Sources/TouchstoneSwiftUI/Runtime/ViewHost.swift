@@ -20,6 +20,8 @@ final class ViewHost {
     /// The transaction of the changes that wait for their evaluation.
     private var waiting: Transaction?
     private var isUpdating = false
+    /// The number of updates inside of each other, and that of their evaluations.
+    private var (nesting, nestedRounds) = (0, 0)
     private var calls: [() -> Void] = []
     private var animated: [ElementNode] = []
     /// The simulation time, in seconds, at which the last animation that ends will have ended.
@@ -79,9 +81,15 @@ final class ViewHost {
 
     /// Evaluates what is marked, and shows it.
     func update() {
-        guard !isUpdating, root != nil else { return }
+        // A function that is called below may change states with other transactions, which are evaluated inside of it.
+        guard !isUpdating, root != nil, nesting < Self.mostRounds else { return }
+        if nesting == 0 { nestedRounds = 0 }
+        nesting += 1
+        defer { nesting -= 1 }
         // A body or an action may change a state, which is evaluated in a further round.
         for _ in 0..<Self.mostRounds {
+            nestedRounds += 1
+            guard nestedRounds <= Self.mostNestedRounds else { break }
             let transaction = waiting ?? Transaction()
             waiting = nil
             isUpdating = true
@@ -103,6 +111,8 @@ final class ViewHost {
 
     /// The number of evaluations in a row after which a state that changes in each of them waits for the next frame.
     private static let mostRounds = 10
+    /// The same for evaluations inside of functions that an evaluation has called.
+    private static let mostNestedRounds = 100
 
     private func finish(_ transaction: Transaction) {
         if needsLayout {
