@@ -87,6 +87,6 @@ import TouchstoneSwiftUI
             Color.red.frame(width: 10, height: 80)
         }
         let controller = UIHostingController(rootView: content)
-        #expect(controller.sizeThatFits(in: CGSize(width: 300, height: 300)) == CGSize(width: 50, height: 80))
+        #expect(controller.sizeThatFits(in: CGSize(width: 300, height: 300)) == CGSize(width: 50, height: 108))
     }
 }

@@ -42,12 +42,19 @@ struct AnimatedValue<Value: VectorArithmetic> {
     /// Whether an animation runs.
     var isAnimated: Bool { !running.isEmpty }
 
-    /// Sets the target. Without an animation, the value is there at once, and all animations end.
+    /// Sets the target. Without an animation, the numbers of the value that change are there at once, and their
+    /// animations end. Those of its other numbers go on.
     mutating func set(_ value: Value, with animation: Animation?, at time: Double) {
         guard value != target else { return }
         guard let animation else {
-            (target, presented) = (value, value)
-            running = []
+            let change = value - target
+            for index in running.indices {
+                running[index].difference = running[index].difference.unchangedPart(by: change)
+                running[index].velocity = running[index].velocity.unchangedPart(by: change)
+            }
+            running.removeAll { $0.difference == .zero && $0.velocity == .zero }
+            target = value
+            presented = sum(at: time)
             return
         }
         var new = Running(animation: animation, start: time, difference: target - value, velocity: .zero)
@@ -61,6 +68,12 @@ struct AnimatedValue<Value: VectorArithmetic> {
         target = value
         running.append(new)
         presented = sum(at: time)
+    }
+
+    /// Sets another target. What is left of the animations stays.
+    mutating func shift(to value: Value) {
+        presented += value - target
+        target = value
     }
 
     /// Advances the value to a time. Returns whether an animation still runs.
@@ -83,7 +96,10 @@ final class Motion<Animated: Animatable> {
     /// Starts where a value is.
     init(_ animated: Animated) { value = AnimatedValue(animated.animatableData) }
 
-    func move(to target: Animated, with animation: Animation, at time: Double) {
+    /// Whether an animation runs.
+    var isAnimated: Bool { value.isAnimated }
+
+    func move(to target: Animated, with animation: Animation?, at time: Double) {
         value.set(target.animatableData, with: animation, at: time)
     }
 

@@ -12,7 +12,13 @@ public struct Transaction {
     /// What distinguishes the transaction from others; nil outside of `withTransaction`.
     fileprivate var identity: Identity?
 
-    fileprivate final class Identity {}
+    fileprivate final class Identity {
+        /// Whether a view has changed in the transaction.
+        var isUsed = false
+    }
+
+    /// Notes that the code that runs has changed a view.
+    static func markAsUsed() { scope.opened?.identity?.isUsed = true }
 
     /// Whether two transactions come from the same call.
     func isSame(as other: Transaction) -> Bool { identity === other.identity }
@@ -56,7 +62,8 @@ public func withAnimation<Result>(
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Calls `body`, animates the changes that it makes, and calls `completion` when the animation has ended.
+/// Calls `body`, animates the changes that it makes, and calls `completion` when the animation has ended; at once if
+/// nothing has changed.
 @discardableResult
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -74,6 +81,12 @@ public func withTransaction<Result>(
 ) rethrows -> Result {
     var transaction = transaction
     // Changes of two calls are evaluated one after the other, also if both have the same animation.
-    transaction.identity = Transaction.Identity()
-    return try Transaction.$scope.withValue(ThreadConfined(transaction, of: nil), operation: body)
+    let identity = Transaction.Identity()
+    transaction.identity = identity
+    let result = try Transaction.$scope.withValue(ThreadConfined(transaction, of: nil)) {
+        WaitingHosts.update()
+        return try body()
+    }
+    if !identity.isUsed { for (_, completion) in transaction.completions { completion() } }
+    return result
 }

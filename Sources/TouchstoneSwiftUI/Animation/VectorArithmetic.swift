@@ -67,6 +67,27 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+/// Animatable data of two parts, whatever their types.
+private protocol PairOfVectors {
+    func unchangedPair(by change: Any) -> Any
+}
+
+extension AnimatablePair: PairOfVectors {
+    fileprivate func unchangedPair(by change: Any) -> Any {
+        guard let change = change as? AnimatablePair else { return AnimatablePair.zero }
+        return AnimatablePair(
+            first.unchangedPart(by: change.first), second.unchangedPart(by: change.second))
+    }
+}
+
+extension VectorArithmetic {
+    /// The value with zero in place of the parts that a change is not zero in.
+    func unchangedPart(by change: Self) -> Self {
+        if change == .zero { return self }
+        return (self as? any PairOfVectors)?.unchangedPair(by: change) as? Self ?? .zero
+    }
+}
+
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A value of which a part can be animated.

@@ -22,8 +22,17 @@ struct AlignmentKey: Hashable, Sendable {
 
 /// The size and the guides of an element.
 public struct ViewDimensions {
-    let node: ElementNode?
-    let size: CGSize
+    private let node: ElementNode?
+    private let proposal: ProposedViewSize
+    private let size: CGSize
+
+    /// The dimensions of an element for a proposal.
+    init(_ node: ElementNode, _ proposal: ProposedViewSize) {
+        (self.node, self.proposal, size) = (node, proposal, node.sizeThatFits(proposal))
+    }
+
+    /// The dimensions of a rectangle that sets no guide.
+    init(size: CGSize) { (node, proposal, self.size) = (nil, .unspecified, size) }
 
     /// The width in points.
     public var width: CGFloat { size.width }
@@ -37,9 +46,13 @@ public struct ViewDimensions {
     /// The position of a guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? guide.key.defaultValue(in: self) }
     /// The position of a guide that the element sets.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { node?.explicitGuide(guide.key) }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        node?.explicitGuide(guide.key, for: proposal)
+    }
     /// The position of a guide that the element sets.
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { node?.explicitGuide(guide.key) }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        node?.explicitGuide(guide.key, for: proposal)
+    }
 }
 
 /// A horizontal guide.
@@ -125,10 +138,8 @@ public struct Alignment: Hashable, Sendable {
 
     /// Returns where an element is placed so that its guides are at those of a rectangle.
     func origin(of element: ElementNode, _ proposal: ProposedViewSize, in size: CGSize) -> CGPoint {
-        let taken = element.sizeThatFits(proposal)
         func offset(_ key: AlignmentKey) -> Double {
-            key.defaultValue(in: ViewDimensions(node: nil, size: size))
-                - (element.explicitGuide(key) ?? key.defaultValue(in: ViewDimensions(node: nil, size: taken)))
+            key.defaultValue(in: ViewDimensions(size: size)) - element.guide(key, for: proposal)
         }
         return CGPoint(x: offset(horizontal.key), y: offset(vertical.key))
     }

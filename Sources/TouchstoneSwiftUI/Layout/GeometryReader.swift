@@ -28,7 +28,9 @@ public struct GeometryProxy {
     /// Returns the rectangle in other coordinates.
     public func frame(in space: CoordinateSpace) -> CGRect {
         guard let node, !space.isLocal else { return CGRect(origin: .zero, size: size) }
-        return node.frame(in: space.element(for: node))
+        let frame = node.frame(in: space.element(for: node))
+        (node as? GeometryNode)?.note(frame, in: space)
+        return frame
     }
     /// Returns the rectangle in other coordinates.
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
@@ -37,8 +39,12 @@ public struct GeometryProxy {
 /// The node of a view whose content depends on its size. The content is evaluated in the layout, when the size is known.
 final class GeometryNode: ElementNode {
     private var content: _ViewNode?
-    private var evaluate: ((GeometryNode) -> Void)?
+    /// Evaluates the content. It does not hold the host, which owns this node.
+    private var evaluate: ((GeometryNode, _ViewContext) -> Void)?
+    private var environment = EnvironmentValues()
     private var shownSize: CGSize?
+    /// The rectangles that the content has read, and that it reads again when they change.
+    private var readFrames: [(space: CoordinateSpace, frame: CGRect)] = []
     private var group: HostedView?
 
     override var typeName: String { "geometryReader" }
@@ -46,8 +52,11 @@ final class GeometryNode: ElementNode {
     override var contents: [ElementNode] { content?.elements ?? [] }
 
     func update<Content: View>(_ make: @escaping (GeometryProxy) -> Content, in context: _ViewContext) {
-        evaluate = { node in
-            node.updateContent(make(GeometryProxy(node: node, size: node.size)), in: context)
+        environment = context.environment
+        environment.stackAxis = nil
+        evaluate = { node, context in
+            let view = node.observed { make(GeometryProxy(node: node, size: node.size)) }
+            node.updateContent(view, in: context)
         }
         shownSize = nil
         setNeedsLayout()
@@ -65,10 +74,31 @@ final class GeometryNode: ElementNode {
     override func layOut(_ proposal: ProposedViewSize) {
         if shownSize != size {
             shownSize = size
-            evaluate?(self)
+            readFrames = []
+            evaluate?(
+                self, _ViewContext(host: host, environment: environment, transaction: host.transaction(of: self)))
         }
         let own = ProposedViewSize(size)
         for element in contents { element.place(at: .zero, proposal: own) }
+    }
+
+    /// Notes a rectangle that an evaluation has read.
+    func note(_ frame: CGRect, in space: CoordinateSpace) {
+        guard host.isUpdating else { return }
+        if readFrames.isEmpty { host.addPlaceReader(self) }
+        if !readFrames.contains(where: { $0.space == space }) { readFrames.append((space, frame)) }
+    }
+
+    /// Evaluates the content in the next layout if a rectangle that it has read is another one now.
+    func readPlaces() {
+        guard !readFrames.allSatisfy({ frame(in: $0.space.element(for: self)) == $0.frame }) else { return }
+        shownSize = nil
+        setNeedsLayout()
+    }
+
+    override func didDisappear() {
+        host.removePlaceReader(self)
+        super.didDisappear()
     }
 
     override var ownView: UIView? { group }

@@ -27,6 +27,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
 final class HostedScrollView: UIScrollView, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
     weak var stateNode: EvaluatedNode?
+    /// Called when the content has moved.
+    var moved: (() -> Void)?
+
+    override var bounds: CGRect {
+        didSet { if bounds.origin != oldValue.origin { moved?() } }
+    }
 }
 
 /// The node of a view that scrolls its content. Several views are a column, or a row.
@@ -34,11 +40,16 @@ final class ScrollNode: WrapperNode {
     private let view = HostedScrollView(frame: .zero)
     private var axes = Axis.Set.vertical
 
+    override init(_ context: _ViewContext) {
+        super.init(context)
+        view.moved = { [weak host] in host?.placesDidChange() }
+    }
+
     override var typeName: String { "scrollView" }
     override var principal: ElementNode { self }
     override var ownView: UIView? { view }
     override func setNeedsView() {}
-    override func explicitGuide(_ guide: AlignmentKey) -> Double? { nil }
+    override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
     override var layoutPriority: Double { 0 }
     override var zIndex: Double { 0 }
     override var isSpacer: Bool { false }

@@ -109,6 +109,24 @@ class ContainerNode: ElementNode {
         setNeedsLayout()
     }
 
+    /// Where the elements are placed for a proposal to the container, in order.
+    func placements(for proposal: ProposedViewSize) -> [(proposal: ProposedViewSize, origin: CGPoint)] { [] }
+
+    override final func layOut(_ proposal: ProposedViewSize) {
+        for (element, placement) in zip(contents, placements(for: proposal)) {
+            element.place(at: placement.origin, proposal: placement.proposal)
+        }
+    }
+
+    /// A guide that elements inside set is at the mean of their positions (D).
+    override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
+        guard host.usesGuides else { return nil }
+        let positions = zip(contents, placements(for: proposal)).compactMap { element, placement in
+            element.explicitGuide(guide, for: placement.proposal).map { $0 + placement.origin[guide.axis] }
+        }
+        return positions.isEmpty ? nil : positions.reduce(0, +) / Double(positions.count)
+    }
+
     override var ownView: UIView? { group }
 
     override func setNeedsView() { if group == nil { group = HostedView() } }
@@ -156,7 +174,8 @@ final class StackNode: ContainerNode {
     override var typeName: String { axis == .horizontal ? "hStack" : "vStack" }
 
     private func gap(_ first: ElementNode, _ second: ElementNode) -> Double {
-        spacing ?? (first.isSpacer || second.isSpacer ? 0 : Self.usualSpacing)
+        if let spacing { return spacing.isFinite ? spacing : 0 }
+        return first.isSpacer || second.isSpacer ? 0 : Self.usualSpacing
     }
 
     private func gaps(_ elements: [ElementNode]) -> Double {
@@ -168,24 +187,35 @@ final class StackNode: ContainerNode {
         let sizes = sizes(of: elements, proposal)
         var size = CGSize.zero
         size[axis] = sizes.reduce(gaps(elements)) { $0 + $1[axis] }
-        let (before, after) = crossExtent(elements, sizes)
+        let (before, after) = crossExtent(elements, sizes, proposal)
         size[axis.other] = before + after
         return size
     }
 
+    /// The proposal to an element that takes a size.
+    private func own(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
+        var own = proposal
+        if proposal[axis] != nil { own[axis] = size[axis] }
+        return own
+    }
+
     /// The largest distances before and after the guide, across the axis.
-    private func crossExtent(_ elements: [ElementNode], _ sizes: [CGSize]) -> (before: Double, after: Double) {
+    private func crossExtent(
+        _ elements: [ElementNode], _ sizes: [CGSize], _ proposal: ProposedViewSize
+    ) -> (before: Double, after: Double) {
         var (before, after) = (-Double.infinity, -Double.infinity)
         for (element, size) in zip(elements, sizes) {
-            let guide = guide(of: element, size)
+            let guide = guide(of: element, size, proposal)
             before = max(before, guide)
             after = max(after, size[axis.other] - guide)
         }
         return before.isFinite ? (before, after) : (0, 0)
     }
 
-    private func guide(of element: ElementNode, _ size: CGSize) -> Double {
-        element.explicitGuide(alignment) ?? alignment.defaultValue(in: ViewDimensions(node: nil, size: size))
+    private func guide(of element: ElementNode, _ size: CGSize, _ proposal: ProposedViewSize) -> Double {
+        host.usesGuides
+            ? element.guide(alignment, for: own(proposal, size))
+            : alignment.defaultValue(in: ViewDimensions(size: size))
     }
 
     /// Distributes the proposed length: elements with a higher priority come first, and of those with the same, the less
@@ -222,20 +252,18 @@ final class StackNode: ContainerNode {
         return sizes
     }
 
-    override func layOut(_ proposal: ProposedViewSize) {
+    override func placements(for proposal: ProposedViewSize) -> [(proposal: ProposedViewSize, origin: CGPoint)] {
         let elements = contents
         let sizes = sizes(of: elements, proposal)
-        let (before, _) = crossExtent(elements, sizes)
+        let (before, _) = crossExtent(elements, sizes, proposal)
         var position = 0.0
-        for (index, element) in elements.enumerated() {
+        return elements.indices.map { index in
             var origin = CGPoint.zero
             origin[axis] = position
-            origin[axis.other] = before - guide(of: element, sizes[index])
-            var own = proposal
-            if proposal[axis] != nil { own[axis] = sizes[index][axis] }
-            element.place(at: origin, proposal: own)
+            origin[axis.other] = before - guide(of: elements[index], sizes[index], proposal)
             position += sizes[index][axis]
-            if index + 1 < elements.count { position += gap(element, elements[index + 1]) }
+            if index + 1 < elements.count { position += gap(elements[index], elements[index + 1]) }
+            return (own(proposal, sizes[index]), origin)
         }
     }
 }
@@ -250,37 +278,36 @@ class LayerStackNode: ContainerNode {
             self.alignment = alignment
             setNeedsLayout()
         }
-        update(view, in: context)
+        var inner = context
+        inner.environment.stackAxis = nil
+        update(view, in: inner)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         var (low, high) = (CGPoint(x: Double.infinity, y: .infinity), CGPoint(x: -Double.infinity, y: -.infinity))
         for element in contents {
             let size = element.sizeThatFits(proposal)
-            let guide = guide(of: element, size)
+            let guide = guide(of: element, proposal)
             low = CGPoint(x: min(low.x, -guide.x), y: min(low.y, -guide.y))
             high = CGPoint(x: max(high.x, size.width - guide.x), y: max(high.y, size.height - guide.y))
         }
         return low.x.isFinite ? CGSize(width: high.x - low.x, height: high.y - low.y) : .zero
     }
 
-    private func guide(of element: ElementNode, _ size: CGSize) -> CGPoint {
-        func position(_ key: AlignmentKey) -> Double {
-            element.explicitGuide(key) ?? key.defaultValue(in: ViewDimensions(node: nil, size: size))
-        }
-        return CGPoint(x: position(alignment.horizontal.key), y: position(alignment.vertical.key))
+    private func guide(of element: ElementNode, _ proposal: ProposedViewSize) -> CGPoint {
+        CGPoint(
+            x: element.guide(alignment.horizontal.key, for: proposal),
+            y: element.guide(alignment.vertical.key, for: proposal))
     }
 
     /// Elements for which no length was proposed get that of the stack, such as a column whose space pushes a text down
     /// (S).
-    override func layOut(_ proposal: ProposedViewSize) {
-        let proposal = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: size))
-        let sized = contents.map { ($0, guide(of: $0, $0.sizeThatFits(proposal))) }
-        let left = sized.map(\.1.x).max() ?? 0
-        let top = sized.map(\.1.y).max() ?? 0
-        for (element, guide) in sized {
-            element.place(at: CGPoint(x: left - guide.x, y: top - guide.y), proposal: proposal)
-        }
+    override func placements(for proposal: ProposedViewSize) -> [(proposal: ProposedViewSize, origin: CGPoint)] {
+        let own = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: sizeThatFits(proposal)))
+        let guides = contents.map { guide(of: $0, own) }
+        let left = guides.map(\.x).max() ?? 0
+        let top = guides.map(\.y).max() ?? 0
+        return guides.map { (own, CGPoint(x: left - $0.x, y: top - $0.y)) }
     }
 }
 

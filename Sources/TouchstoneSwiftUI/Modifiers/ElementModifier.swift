@@ -20,8 +20,10 @@ protocol ElementModifier: _ElementModifier, Animatable {
     func apply(to pass: inout RenderPass)
     /// Changes the view of the engine that stands for the content, after it was drawn.
     func show(_ content: ElementNode, of node: ElementNode)
-    /// The position of a guide, if the modifier or its content sets it.
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double?
+    /// The position of a guide in the size for a proposal, if the modifier or its content sets it.
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double?
+    /// Whether the modifier sets a guide.
+    var setsGuide: Bool { get }
     /// The position in the drawing order, if the modifier sets it.
     var zIndex: Double? { get }
     /// The priority in a stack, if the modifier sets it.
@@ -40,7 +42,10 @@ extension ElementModifier {
     }
     func apply(to pass: inout RenderPass) {}
     func show(_ content: ElementNode, of node: ElementNode) {}
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? { content.explicitGuide(guide) }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide, for: proposal)
+    }
+    var setsGuide: Bool { false }
     var zIndex: Double? { nil }
     var layoutPriority: Double? { nil }
     var needsView: Bool { false }
@@ -126,7 +131,9 @@ class WrapperNode: ElementNode {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
     override func layOut(_ proposal: ProposedViewSize) { element.place(at: .zero, proposal: proposal) }
-    override func explicitGuide(_ guide: AlignmentKey) -> Double? { element.explicitGuide(guide) }
+    override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
+        element.explicitGuide(guide, for: proposal)
+    }
     override var layoutPriority: Double { element.layoutPriority }
     override var zIndex: Double { element.zIndex }
     override var isSpacer: Bool { element.isSpacer }
@@ -160,17 +167,15 @@ final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
         if !isSame { animate(to: modifier, with: transaction.shownAnimation) }
         self.modifier = modifier
         if modifier.zIndex != nil { host.usesZIndex = true }
+        if modifier.setsGuide { host.usesGuides = true }
     }
 
     private func animate(to next: Modifier, with animation: Animation?) {
-        guard let animation else {
-            motion = nil
-            return
-        }
+        guard animation != nil || motion != nil else { return }
         let motion = motion ?? Motion(modifier)
         motion.move(to: next, with: animation, at: host.time)
-        self.motion = motion
-        host.animate(self, with: animation)
+        self.motion = motion.isAnimated ? motion : nil
+        if let animation { host.animate(self, with: animation) }
     }
 
     /// The modifier with the value on the way to its target.
@@ -190,7 +195,9 @@ final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { presented.measure(proposal, element) }
     override func layOut(_ proposal: ProposedViewSize) { presented.place(element, in: size, proposal) }
-    override func explicitGuide(_ guide: AlignmentKey) -> Double? { presented.explicitGuide(guide, element) }
+    override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
+        presented.explicitGuide(guide, proposal, element)
+    }
     override var layoutPriority: Double { modifier.layoutPriority ?? element.layoutPriority }
     override var zIndex: Double { modifier.zIndex ?? element.zIndex }
 

@@ -38,7 +38,7 @@ final class ObservedNode<Value>: StructureNode {
 
     override func didDisappear() {
         super.didDisappear()
-        disappeared?()
+        if let disappeared { host.callLater(disappeared) }
     }
 }
 
@@ -46,13 +46,26 @@ final class ObservedNode<Value>: StructureNode {
 struct TransactionView<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout Transaction) -> Void
-    var inherited: Animation?
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        var context = context
-        if !context.transaction.disablesAnimations { change(&context.transaction) }
-        if let inherited { context.environment.implicitAnimation = inherited }
-        return content._node(reusing: old, in: context)
+        let node: TransactionNode = reuse(old) { TransactionNode(context) }
+        node.update(content, change, in: context)
+        return node
+    }
+}
+
+/// The node of a view whose changes have another transaction.
+final class TransactionNode: PassingNode {
+    private var body: ((inout Transaction) -> Void)?
+
+    override func changeInside(_ transaction: inout Transaction) { body?(&transaction) }
+
+    func update(_ view: some View, _ change: @escaping (inout Transaction) -> Void, in context: _ViewContext) {
+        body = change
+        host.usesTransactions = true
+        var inner = context
+        change(&inner.transaction)
+        update(view, in: inner)
     }
 }
 
@@ -70,25 +83,25 @@ struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 /// The node of a view whose changes are animated when a value changes.
-final class AnimatedNode<Value: Equatable>: StructureNode {
-    private var child: _ViewNode?
+final class AnimatedNode<Value: Equatable>: PassingNode {
     private var value: Value?
-
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
+    private var animation: Animation?
+    /// The evaluation in which the value has changed.
+    private var changedPass: Int?
 
     func update(_ view: some View, _ animation: Animation?, _ value: Value, in context: _ViewContext) {
-        var context = context
-        if let old = self.value, old != value, !context.transaction.disablesAnimations {
-            context.transaction.animation = animation
-            host.animateLayout(animation)
+        if let old = self.value, old != value {
+            changedPass = host.pass
+            host.usesTransactions = true
         }
-        self.value = value
-        let new = view._node(reusing: child, in: context)
-        guard new !== child else { return }
-        adopt(new)
-        child?.didDisappear()
-        child = new
-        elementsDidChange()
+        (self.value, self.animation) = (value, animation)
+        var inner = context
+        changeInside(&inner.transaction)
+        update(view, in: inner)
+    }
+
+    override func changeInside(_ transaction: inout Transaction) {
+        if changedPass == host.pass, !transaction.disablesAnimations { transaction.animation = animation }
     }
 }
 
@@ -124,7 +137,7 @@ extension View {
     }
     /// Animates every change of the view.
     public func animation(_ animation: Animation?) -> some View {
-        TransactionView(content: self, change: { $0.animation = $0.animation ?? animation }, inherited: animation)
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
     /// Changes the transaction of the view's changes.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {

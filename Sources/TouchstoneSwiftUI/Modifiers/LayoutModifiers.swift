@@ -23,14 +23,20 @@ public struct _FixedFrame: ElementModifier, Equatable {
         }
     }
 
+    /// The lengths that the frame sets. One that is not finite is none, as on the platform, which reports it.
+    private var fixed: ProposedViewSize {
+        func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? max(0, $0) : nil } }
+        return ProposedViewSize(width: length(width), height: length(height))
+    }
+
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: width.map { max(0, $0) } ?? proposal.width, height: height.map { max(0, $0) } ?? proposal.height)
+        let fixed = fixed
+        return ProposedViewSize(width: fixed.width ?? proposal.width, height: fixed.height ?? proposal.height)
     }
 
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
-        let size = content.sizeThatFits(own(proposal))
-        return CGSize(width: width.map { max(0, $0) } ?? size.width, height: height.map { max(0, $0) } ?? size.height)
+        let (size, fixed) = (content.sizeThatFits(own(proposal)), fixed)
+        return CGSize(width: fixed.width ?? size.width, height: fixed.height ?? size.height)
     }
 
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
@@ -38,8 +44,11 @@ public struct _FixedFrame: ElementModifier, Equatable {
         content.place(at: alignment.origin(of: content, proposal, in: size), proposal: proposal)
     }
 
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
-        content.explicitGuide(guide).map { $0 + content.origin[guide.axis] }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        let (own, size) = (own(proposal), measure(proposal, content))
+        return content.explicitGuide(guide, for: own).map {
+            $0 + alignment.origin(of: content, own, in: size)[guide.axis]
+        }
     }
 }
 
@@ -79,14 +88,23 @@ public struct _FlexibleFrame: ElementModifier, Equatable {
         return size
     }
 
+    private func own(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
+        var own = own(proposal)
+        for axis in Axis.allCases where maximum[axis] != nil || minimum[axis] != nil { own[axis] = size[axis] }
+        return own
+    }
+
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
-        var proposal = own(proposal)
-        for axis in Axis.allCases where maximum[axis] != nil || minimum[axis] != nil { proposal[axis] = size[axis] }
+        let proposal = own(proposal, in: size)
         content.place(at: alignment.origin(of: content, proposal, in: size), proposal: proposal)
     }
 
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
-        content.explicitGuide(guide).map { $0 + content.origin[guide.axis] }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        let size = measure(proposal, content)
+        let own = own(proposal, in: size)
+        return content.explicitGuide(guide, for: own).map {
+            $0 + alignment.origin(of: content, own, in: size)[guide.axis]
+        }
     }
 }
 
@@ -106,8 +124,17 @@ public struct _Padding: ElementModifier, Equatable {
         set { insets.animatableData = newValue }
     }
 
+    /// The insets, with zero for those that are not finite.
+    private var shown: EdgeInsets {
+        func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+        return EdgeInsets(
+            top: length(insets.top), leading: length(insets.leading), bottom: length(insets.bottom),
+            trailing: length(insets.trailing))
+    }
+
     private var total: CGSize {
-        CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
+        let shown = shown
+        return CGSize(width: shown.leading + shown.trailing, height: shown.top + shown.bottom)
     }
 
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -122,11 +149,13 @@ public struct _Padding: ElementModifier, Equatable {
     }
 
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
-        content.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: own(proposal))
+        content.place(at: CGPoint(x: shown.leading, y: shown.top), proposal: own(proposal))
     }
 
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
-        content.explicitGuide(guide).map { $0 + (guide.axis == .horizontal ? insets.leading : insets.top) }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide, for: own(proposal)).map {
+            $0 + (guide.axis == .horizontal ? shown.leading : shown.top)
+        }
     }
 }
 
@@ -156,6 +185,12 @@ public struct _Position: ElementModifier {
     func apply(to pass: inout RenderPass) {
         pass.transform = pass.transform.translatedBy(x: position.x, y: position.y)
     }
+
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide, for: proposal).map {
+            $0 + position[guide.axis] - content.sizeThatFits(proposal)[guide.axis] / 2
+        }
+    }
 }
 
 /// Gives the content its ideal size.
@@ -173,6 +208,9 @@ struct FixedSize: ElementModifier, Equatable {
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize { content.sizeThatFits(own(proposal)) }
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: own(proposal))
+    }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide, for: own(proposal))
     }
 }
 
@@ -215,6 +253,9 @@ struct AspectRatio: ElementModifier, Equatable {
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: own(proposal, content))
     }
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        content.explicitGuide(guide, for: own(proposal, content))
+    }
 }
 
 /// Sets the priority in a stack.
@@ -230,11 +271,12 @@ struct AlignmentGuide: ElementModifier {
     let position: (ViewDimensions) -> CGFloat
 
     var changesLayout: Bool { true }
+    var setsGuide: Bool { true }
     func hasSameLayout(as other: AlignmentGuide) -> Bool { false }
 
-    func explicitGuide(_ guide: AlignmentKey, _ content: ElementNode) -> Double? {
-        guard guide == key else { return content.explicitGuide(guide) }
-        return position(ViewDimensions(node: content, size: content.size))
+    func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
+        guard guide == key else { return content.explicitGuide(guide, for: proposal) }
+        return position(ViewDimensions(content, proposal))
     }
 }
 

@@ -66,7 +66,7 @@ final class ModifierBodyNode<Modifier: ViewModifier>: EvaluatedNode {
         isDirty = false
         guard let content, modifier != nil else { return }
         fields.connect(&modifier!, to: properties)
-        let body = modifier!.body(content: .init(content: content))
+        let body = observed { modifier!.body(content: .init(content: content)) }
         let old = child
         let new = body._node(reusing: old, in: context)
         guard new !== old else { return }

@@ -26,6 +26,7 @@ class ElementNode: _ViewNode {
 
     override func didDisappear() {
         container = nil
+        host.releaseName(of: self)
         super.didDisappear()
     }
 
@@ -59,12 +60,7 @@ class ElementNode: _ViewNode {
     /// Places the element, and what is inside it.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
-        let isMoved = origin != self.origin || size != self.size
-        if isMoved, host.animatesLayout, self.proposal != nil {
-            animatePlacement(to: origin, size)
-        } else if isMoved, placement != nil {
-            placement = nil
-        }
+        if origin != self.origin || size != self.size, self.proposal != nil { movePlacement(to: origin, size) }
         self.origin = origin
         let isChanged = needsLayout || size != self.size || proposal != self.proposal
         self.size = size
@@ -76,20 +72,27 @@ class ElementNode: _ViewNode {
     /// Places what is inside the element.
     func layOut(_ proposal: ProposedViewSize) {}
 
-    private func animatePlacement(to origin: CGPoint, _ size: CGSize) {
-        guard let animation = host.layoutAnimation else { return }
+    private func movePlacement(to origin: CGPoint, _ size: CGSize) {
+        let animation = host.layoutAnimation(of: self)
+        guard animation != nil || placement != nil else { return }
         var placement = placement ?? AnimatedValue(.init(self.origin.animatableData, self.size.animatableData))
-        placement.set(.init(origin.animatableData, size.animatableData), with: animation, at: host.time)
-        self.placement = placement
-        host.animate(self, with: animation)
+        let target = AnimatablePair(origin.animatableData, size.animatableData)
+        if host.isAdvancing {
+            placement.shift(to: target)
+        } else {
+            placement.set(target, with: animation, at: host.time)
+        }
+        self.placement = placement.isAnimated ? placement : nil
+        if let animation { host.animate(self, with: animation) }
     }
 
-    /// The position of a guide, if the element sets it itself.
-    func explicitGuide(_ guide: AlignmentKey) -> Double? { nil }
+    /// The position of a guide in the size for a proposal, if the element or one inside of it sets the guide.
+    func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
 
-    /// The position of a guide: that which the element sets, or the default one for its size.
-    final func guide(_ guide: AlignmentKey) -> Double {
-        explicitGuide(guide) ?? guide.defaultValue(in: ViewDimensions(node: self, size: size))
+    /// The position of a guide in the size for a proposal: that which is set, or the default one.
+    final func guide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double {
+        if host.usesGuides, let position = explicitGuide(guide, for: proposal), position.isFinite { return position }
+        return guide.defaultValue(in: ViewDimensions(size: sizeThatFits(proposal)))
     }
 
     /// How a stack distributes space: elements with a higher priority come first.
@@ -100,6 +103,9 @@ class ElementNode: _ViewNode {
     var isSpacer: Bool { false }
 
     // MARK: Animation
+
+    /// Whether the host advances the element in every frame.
+    final var isAdvanced = false
 
     /// Advances what is animated to the time of the host. Returns whether something is still animated.
     func advance() -> Bool {
@@ -115,7 +121,7 @@ class ElementNode: _ViewNode {
         if let placement {
             let presented = placement.presented
             origin.animatableData = presented.first
-            shown.animatableData = presented.second
+            shown = CGSize(width: max(0, presented.second.first), height: max(0, presented.second.second))
         }
         pass.transform = pass.transform.translatedBy(x: origin.x, y: origin.y)
         pass.size = shown
@@ -214,13 +220,18 @@ extension UIView {
                 views.withUnsafeBufferPointer { new in old.indices.allSatisfy { old[$0] === new[$0] } }
             }
         guard !isSame else { return }
-        for view in subviews where !views.contains(where: { $0 === view }) {
+        let shown = Set(views.map { ObjectIdentifier($0) })
+        for view in subviews where !shown.contains(ObjectIdentifier(view)) {
             // The gestures of elements around it go on.
             simulation?.moveTouches(in: view, to: self) { $0 is any HostedElement }
             view.removeFromSuperview()
         }
-        for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
-            insertSubview(view, at: index)
+        for view in views where view.superview !== self { addSubview(view) }
+        var places = Dictionary(uniqueKeysWithValues: zip(subviews.map { ObjectIdentifier($0) }, subviews.indices))
+        for (index, view) in views.enumerated() where index < subviews.count && subviews[index] !== view {
+            guard let place = places[ObjectIdentifier(view)] else { continue }
+            places[ObjectIdentifier(subviews[index])] = place
+            exchangeSubview(at: index, withSubviewAt: place)
         }
     }
 }

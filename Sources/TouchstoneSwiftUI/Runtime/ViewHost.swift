@@ -13,13 +13,15 @@ final class ViewHost {
     var needsLayout = false
     /// Whether an element may have another position in the drawing order than its place.
     var usesZIndex = false
+    /// Whether an element may set a guide.
+    var usesGuides = false
     /// The number of bodies that have been evaluated.
     var evaluationCount = 0
 
     private var dirty: [EvaluatedNode] = []
     /// The transaction of the changes that wait for their evaluation.
     private var waiting: Transaction?
-    private var isUpdating = false
+    private(set) var isUpdating = false
     /// The number of updates inside of each other, and that of their evaluations.
     private var (nesting, nestedRounds) = (0, 0)
     private var calls: [() -> Void] = []
@@ -30,6 +32,7 @@ final class ViewHost {
     private var knownFields: [ObjectIdentifier: FieldList] = [:]
 
     init(view: UIView) { self.view = view }
+    deinit { WaitingHosts.remove(self) }
 
     var simulation: Simulation? { view.simulation }
     /// The simulation's time in seconds.
@@ -52,10 +55,11 @@ final class ViewHost {
         let root = root ?? RootNode(context)
         self.root = root
         isUpdating = true
+        self.transaction = transaction
         root.update(content, in: context)
         isUpdating = false
         needsLayout = true
-        finish(transaction)
+        finish()
     }
 
     /// Called before a state changes. Changes with another transaction are evaluated before it.
@@ -66,10 +70,14 @@ final class ViewHost {
 
     /// Marks a node for evaluation.
     func invalidate(_ node: EvaluatedNode) {
+        Transaction.markAsUsed()
         guard !node.isDirty else { return }
         node.isDirty = true
         dirty.append(node)
-        if waiting == nil { waiting = .current }
+        if waiting == nil {
+            waiting = .current
+            WaitingHosts.add(self)
+        }
         view.setNeedsLayout()
     }
 
@@ -86,22 +94,17 @@ final class ViewHost {
         if nesting == 0 { nestedRounds = 0 }
         nesting += 1
         defer { nesting -= 1 }
+        WaitingHosts.remove(self)
         // A body or an action may change a state, which is evaluated in a further round.
         for _ in 0..<Self.mostRounds {
             nestedRounds += 1
             guard nestedRounds <= Self.mostNestedRounds else { break }
-            let transaction = waiting ?? Transaction()
+            transaction = waiting ?? Transaction()
             waiting = nil
             isUpdating = true
-            while !dirty.isEmpty {
-                let nodes = dirty
-                dirty = []
-                let ordered = nodes.count == 1 ? nodes : nodes.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-                for node in ordered where node.isDirty && !node.hasDisappeared { node.evaluate(in: transaction) }
-            }
+            evaluate()
             isUpdating = false
-            finish(transaction)
-            guard !calls.isEmpty else { break }
+            finish()
             let due = calls
             calls = []
             for call in due { call() }
@@ -109,35 +112,114 @@ final class ViewHost {
         }
     }
 
+    private func evaluate() {
+        for _ in 0..<Self.mostRounds where !dirty.isEmpty {
+            let nodes = dirty
+            dirty = []
+            let ordered = nodes.count == 1 ? nodes : nodes.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+            for node in ordered where node.isDirty && !node.hasDisappeared {
+                node.evaluate(in: transaction(of: node))
+            }
+        }
+    }
+
+    /// The transaction of the current evaluation and of the layout after it.
+    private var transaction = Transaction()
+    /// The number of evaluations that have ended. It tells one from another.
+    private(set) var pass = 0
+    /// Whether a view may change the transaction of the views inside.
+    var usesTransactions = false
+
+    /// The transaction of the current evaluation for a node: the views around it may change it.
+    func transaction(of node: _ViewNode) -> Transaction {
+        var result = transaction
+        if usesTransactions { node.changeFromAround(&result) }
+        return result
+    }
+
     /// The number of evaluations in a row after which a state that changes in each of them waits for the next frame.
     private static let mostRounds = 10
     /// The same for evaluations inside of functions that an evaluation has called.
     private static let mostNestedRounds = 100
 
-    private func finish(_ transaction: Transaction) {
-        if needsLayout {
-            layoutAnimation = transaction.shownAnimation ?? layoutAnimation
-            layOut()
-            layoutAnimation = nil
+    private func finish() {
+        isUpdating = true
+        _ = showElements()
+        readPreferences()
+        isUpdating = false
+        pass += 1
+        let ended = transaction
+        transaction = Transaction()
+        if !ended.completions.isEmpty { addCompletions(of: ended) }
+    }
+
+    /// Lays the elements out and shows them. Views that have read where they are, and are elsewhere then, are evaluated
+    /// again.
+    /// Returns whether there was a layout.
+    private func showElements() -> Bool {
+        var hasLayout = false
+        for _ in 0..<Self.mostRounds {
+            if needsLayout {
+                layOut()
+                hasLayout = true
+            }
+            render()
+            for reader in placeReaders { reader.readPlaces() }
+            if !needsLayout { break }
         }
-        for reader in preferenceReaders { reader.readPreference() }
-        render()
-        if !transaction.completions.isEmpty { addCompletions(of: transaction) }
+        return hasLayout
+    }
+
+    private func readPreferences() { for reader in preferenceReaders { reader.readPreference() } }
+
+    private var placeReaders: [GeometryNode] = []
+
+    func addPlaceReader(_ node: GeometryNode) {
+        if !placeReaders.contains(where: { $0 === node }) { placeReaders.append(node) }
+    }
+    func removePlaceReader(_ node: GeometryNode) { placeReaders.removeAll { $0 === node } }
+
+    /// Called when a view has moved without a layout.
+    func placesDidChange() {
+        if !placeReaders.isEmpty, !isUpdating { view.setNeedsLayout() }
     }
 
     // MARK: Names
 
-    private var names: [String: Int] = [:]
+    /// The numbers of the names that end with one.
+    private struct Numbers {
+        var last = 0
+        /// The numbers of views that have gone, the smallest last.
+        var free: [Int] = []
+    }
+    private var names: [String: Numbers] = [:]
+    private var given: [ObjectIdentifier: (base: String, number: Int)] = [:]
 
     /// Names the view of the engine that stands for an element after the innermost type of view around it which consists
-    /// of this element alone, or else after the element itself. A second view of the same name is `card2`.
+    /// of this element alone, or else after the element itself. A second view of the same name is `card2`. The name of an
+    /// element that has left the tree is used again.
     func name(_ view: UIView, for element: ElementNode) {
         let composite = element.namingNode
         (view as? any HostedElement)?.stateNode = composite
         let name = composite?.viewName ?? element.typeName
         let base = name.prefix(1).lowercased() + name.dropFirst()
-        names[base, default: 0] += 1
-        view.identifier = names[base] == 1 ? base : "\(base)\(names[base] ?? 0)"
+        releaseName(of: element)
+        let number = takeNumber(of: base)
+        given[ObjectIdentifier(element)] = (base, number)
+        view.identifier = number == 1 ? base : "\(base)\(number)"
+    }
+
+    private func takeNumber(of base: String) -> Int {
+        if let free = names[base]?.free.popLast() { return free }
+        names[base, default: Numbers()].last += 1
+        return names[base]?.last ?? 1
+    }
+
+    /// Makes the name of an element that leaves the tree free.
+    func releaseName(of element: ElementNode) {
+        guard let (base, number) = given.removeValue(forKey: ObjectIdentifier(element)) else { return }
+        let place = names[base]?.free.firstIndex { $0 < number } ?? names[base]?.free.endIndex ?? 0
+        names[base]?.free.insert(number, at: place)
     }
 
     // MARK: Shared values
@@ -172,18 +254,25 @@ final class ViewHost {
 
     /// The gestures that are recognized, in the order in which they were added.
     private(set) var leaves: [any GestureLeaf] = []
+    private var knownLeaves: Set<ObjectIdentifier> = []
 
-    func addLeaf(_ leaf: any GestureLeaf) { if !leaves.contains(where: { $0 === leaf }) { leaves.append(leaf) } }
-    func removeLeaf(_ leaf: (any GestureLeaf)?) { leaves.removeAll { $0 === leaf } }
+    func addLeaf(_ leaf: any GestureLeaf) {
+        if knownLeaves.insert(ObjectIdentifier(leaf)).inserted { leaves.append(leaf) }
+    }
+    func removeLeaf(_ leaf: (any GestureLeaf)?) {
+        guard let leaf, knownLeaves.remove(ObjectIdentifier(leaf)) != nil else { return }
+        leaves.removeAll { $0 === leaf }
+    }
 
     // MARK: Layout
 
-    /// The animation of the rectangles that change in the current layout.
-    private(set) var layoutAnimation: Animation?
-    var animatesLayout: Bool { layoutAnimation != nil }
+    /// The animation of a node's rectangle if that changes in the current layout.
+    func layoutAnimation(of node: _ViewNode) -> Animation? {
+        usesTransactions ? transaction(of: node).shownAnimation : transaction.shownAnimation
+    }
 
-    /// Animates the rectangles that change in the layout after the current evaluation.
-    func animateLayout(_ animation: Animation?) { layoutAnimation = animation }
+    /// Whether the current layout is that of a frame of an animation, in which nothing has been evaluated.
+    private(set) var isAdvancing = false
 
     private func layOut() {
         // A geometry reader evaluates its content when it learns its size.
@@ -203,7 +292,8 @@ final class ViewHost {
 
     /// Advances a node in every frame until its animation has ended.
     func animate(_ node: ElementNode, with animation: Animation) {
-        if !animated.contains(where: { $0 === node }) { animated.append(node) }
+        if !node.isAdvanced { animated.append(node) }
+        node.isAdvanced = true
         if !animation.isEndless { motionEnd = max(motionEnd, time + animation.duration) }
         resumeMotion()
     }
@@ -214,13 +304,14 @@ final class ViewHost {
     }
 
     private func advance() {
-        animated.removeAll { $0.hasDisappeared || !$0.advance() }
-        if needsLayout {
-            layOut()
-            for reader in preferenceReaders { reader.readPreference() }
-            if !calls.isEmpty { view.setNeedsLayout() }
+        animated.removeAll { node in
+            node.isAdvanced = !node.hasDisappeared && node.advance()
+            return !node.isAdvanced
         }
-        render()
+        (isUpdating, isAdvancing) = (true, true)
+        if showElements() { readPreferences() }
+        (isUpdating, isAdvancing) = (false, false)
+        if !calls.isEmpty { view.setNeedsLayout() }
         let due = completions.filter { $0.end <= time + Simulation.timeTolerance }
         completions.removeAll { $0.end <= time + Simulation.timeTolerance }
         for completion in due { completion.body() }
@@ -254,7 +345,7 @@ extension ElementNode {
     /// The innermost view that consists of this element alone and has a name, unless it is the root view.
     fileprivate var namingNode: EvaluatedNode? {
         var node = parent
-        while let current = node, !(current.parent is RootNode), current.elements.count == 1 {
+        while let current = node, current !== host.root?.content, current.elements.count == 1 {
             if let evaluated = current as? EvaluatedNode, evaluated.viewName != nil { return evaluated }
             if let wrapper = current as? WrapperNode, wrapper.principal !== self { return nil }
             node = current.parent
@@ -268,35 +359,4 @@ private struct AnimationCompletion {
     /// The simulation time, in seconds.
     var end: Double
     var body: () -> Void
-}
-
-/// The node around the root view: it places the view in the middle of the host, as a window does.
-final class RootNode: ElementNode {
-    private var content: _ViewNode?
-
-    override var children: [_ViewNode] { content.map { [$0] } ?? [] }
-    override var contents: [ElementNode] {
-        (content?.elements ?? []) + host.presentations.flatMap(\.presentedElements)
-    }
-
-    func update(_ view: some View, in context: _ViewContext) {
-        let new = view._node(reusing: content, in: context)
-        guard new !== content else { return }
-        adopt(new)
-        content?.didDisappear()
-        content = new
-        setNeedsLayout()
-    }
-
-    func layOut(in size: CGSize) { place(at: .zero, proposal: ProposedViewSize(size)) }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-    override func layOut(_ proposal: ProposedViewSize) {
-        for element in contents {
-            let taken = element.sizeThatFits(proposal)
-            element.place(
-                at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2), proposal: proposal)
-        }
-    }
 }

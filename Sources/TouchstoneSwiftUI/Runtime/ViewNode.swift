@@ -31,13 +31,24 @@ public class _ViewNode {
     /// Called when the size of an element below may have changed.
     func setNeedsLayout() { parent?.setNeedsLayout() }
 
-    /// Whether the node has left the tree. The nodes around it may be gone.
+    /// Whether the node has left the tree. It has no parent then, because that may be gone.
     private(set) final var hasDisappeared = false
+
+    /// Changes the transaction of an evaluation for the views inside of the node.
+    func changeInside(_ transaction: inout Transaction) {}
+
+    /// Changes a transaction as the nodes around this one do, from the outermost to the innermost.
+    final func changeFromAround(_ transaction: inout Transaction) {
+        guard let parent else { return }
+        parent.changeFromAround(&transaction)
+        parent.changeInside(&transaction)
+    }
 
     /// Called when the node leaves the tree, with all below it.
     func didDisappear() {
         hasDisappeared = true
         for child in children { child.didDisappear() }
+        parent = nil
     }
 
     /// Makes this node the parent of another.
@@ -51,6 +62,16 @@ public class _ViewNode {
             node = current.parent
         }
         return nil
+    }
+
+    /// Calls a function of the program. A change of what it has read of observable objects marks the view around this
+    /// node for evaluation.
+    final func observed<Result>(_ body: () -> Result) -> Result {
+        let reference = ThreadConfined(WeakNode(self), of: host.simulation)
+        return withObservationTracking(body) {
+            guard let node = reference.opened?.node, !node.hasDisappeared else { return }
+            node.nearest(EvaluatedNode.self)?.invalidate()
+        }
     }
 
     /// Whether another node is this one or around it.
@@ -133,8 +154,10 @@ final class BranchNode: StructureNode {
 final class KeyedNode<ID: Hashable>: StructureNode {
     private var ids: [ID] = []
     private var nodes: [_ViewNode] = []
-    /// The nodes of the last evaluation that have not been found again, once the order has changed.
-    private var left: [ID: _ViewNode] = [:]
+    /// The nodes of the last evaluation from the first change of the order on; nil for one that was found again.
+    private var rest: [_ViewNode?] = []
+    /// The first of these nodes with an identity.
+    private var left: [ID: Int] = [:]
     private var isReordered = false
     private var index = 0
 
@@ -151,11 +174,16 @@ final class KeyedNode<ID: Hashable>: StructureNode {
         }
         if !isReordered {
             isReordered = true
-            for rest in index..<max(index, ids.count) where left[ids[rest]] == nil { left[ids[rest]] = nodes[rest] }
+            rest = Array(nodes[index...])
+            left = Dictionary(zip(ids[index...], 0...)) { first, _ in first }
             ids.removeSubrange(index...)
             nodes.removeSubrange(index...)
         }
-        let old = left.removeValue(forKey: id)
+        var old: _ViewNode?
+        if let position = left.removeValue(forKey: id) {
+            old = rest[position]
+            rest[position] = nil
+        }
         let new = view._node(reusing: old, in: context)
         if new !== old {
             adopt(new)
@@ -180,8 +208,8 @@ final class KeyedNode<ID: Hashable>: StructureNode {
             ids.removeSubrange(index...)
         }
         if isReordered {
-            for node in left.values { node.didDisappear() }
-            left = [:]
+            for node in rest { node?.didDisappear() }
+            (rest, left) = ([], [:])
         }
         if isShorter || isReordered { elementsDidChange() }
         isReordered = false
@@ -234,9 +262,7 @@ final class CompositeNode<Content: View>: EvaluatedNode {
     }
 
     override func evaluate(in transaction: Transaction) {
-        var context = _ViewContext(host: host, environment: environment, transaction: transaction)
-        if let animation = environment.implicitAnimation { context.transaction.animation = animation }
-        evaluate(context)
+        evaluate(_ViewContext(host: host, environment: environment, transaction: transaction))
     }
 
     private func evaluate(_ context: _ViewContext) {
@@ -252,15 +278,10 @@ final class CompositeNode<Content: View>: EvaluatedNode {
         elementsDidChange()
     }
 
-    /// Evaluates the body. A change of what it has read of observable objects invalidates the node.
+    /// Evaluates the body.
     private func observedBody() -> Content.Body {
         fields.connect(&view!, to: properties)
-        let node = ThreadConfined(WeakNode(self), of: host.simulation)
-        return withObservationTracking {
-            view!.body
-        } onChange: {
-            node.opened?.node?.invalidate()
-        }
+        return observed { view!.body }
     }
 
     override func didDisappear() {
@@ -279,6 +300,6 @@ final class CompositeNode<Content: View>: EvaluatedNode {
 
 /// A weak reference to a node.
 private struct WeakNode {
-    weak var node: EvaluatedNode?
-    init(_ node: EvaluatedNode) { self.node = node }
+    weak var node: _ViewNode?
+    init(_ node: _ViewNode) { self.node = node }
 }

@@ -52,8 +52,12 @@ extension Shape {
     }
     /// The shape elsewhere.
     public func offset(_ offset: CGSize) -> some Shape {
-        TransformedShape(shape: self, transform: CGAffineTransform(translationX: offset.width, y: offset.height))
+        OffsetShape(shape: self, offset: offset)
     }
+    /// The shape elsewhere.
+    public func offset(_ offset: CGPoint) -> some Shape { self.offset(CGSize(width: offset.x, height: offset.y)) }
+    /// The shape elsewhere.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
     /// The shape rotated about its middle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
@@ -255,6 +259,20 @@ struct TransformedShape<Base: Shape>: Shape {
         set { shape.animatableData = newValue }
     }
     func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
+struct OffsetShape<Base: Shape>: Shape {
+    var shape: Base
+    var offset: CGSize
+    var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+    }
+    func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+    /// As a view, the shape moves with its view of the engine, so that a scene finds it where it is drawn.
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        shape.modified(by: _OffsetEffect(offset: offset))._node(reusing: old, in: context)
+    }
 }
 
 struct RotatedShape<Base: Shape>: Shape {

@@ -52,14 +52,11 @@ final class ShapeNode<Outline: Shape>: LeafNode {
     }
 
     private func moveOutline(to shape: Outline, with animation: Animation?) {
-        guard let animation else {
-            motion = nil
-            return
-        }
+        guard animation != nil || motion != nil else { return }
         let motion = motion ?? Motion(self.shape)
         motion.move(to: shape, with: animation, at: host.time)
-        self.motion = motion
-        host.animate(self, with: animation)
+        self.motion = motion.isAnimated ? motion : nil
+        if let animation { host.animate(self, with: animation) }
     }
 
     private func moveColor(to paint: _Paint, with animation: Animation?) {

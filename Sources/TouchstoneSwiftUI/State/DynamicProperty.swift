@@ -7,7 +7,7 @@ public protocol DynamicProperty {
     mutating func update()
 
     /// For the properties of this library. Connects the property with its storage. Other types do not implement it.
-    func _connect(to slot: _PropertySlot)
+    mutating func _connect(to slot: _PropertySlot)
 }
 
 extension DynamicProperty {
@@ -15,9 +15,8 @@ extension DynamicProperty {
     public mutating func update() {}
 
     /// Connects the properties inside this one.
-    public func _connect(to slot: _PropertySlot) {
-        var copy = self
-        slot.node.host.fields(of: Self.self).connect(&copy, to: slot.inner())
+    public mutating func _connect(to slot: _PropertySlot) {
+        slot.node.host.fields(of: Self.self).connect(&self, to: slot.inner())
     }
 }
 

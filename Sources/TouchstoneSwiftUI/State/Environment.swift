@@ -29,11 +29,7 @@ public struct EnvironmentValues {
 /// A value that a view gets from the views around it.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private final class Box {
-        var environment: EnvironmentValues?
-    }
-
-    private let box = Box()
+    private var environment: EnvironmentValues?
     private let read: (EnvironmentValues) -> Value
 
     /// Creates a property with the value at a key path.
@@ -53,10 +49,10 @@ public struct Environment<Value>: DynamicProperty {
     public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? { read = { $0[object: type] } }
 
     /// The value.
-    public var wrappedValue: Value { read(box.environment ?? EnvironmentValues()) }
+    public var wrappedValue: Value { read(environment ?? EnvironmentValues()) }
 
     /// Connects the property with its storage.
-    public func _connect(to slot: _PropertySlot) { box.environment = slot.node.environment }
+    public mutating func _connect(to slot: _PropertySlot) { environment = slot.node.environment }
 }
 
 /// The node of a modifier that changes the environment of its content.

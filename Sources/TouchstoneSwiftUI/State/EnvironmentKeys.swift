@@ -8,7 +8,6 @@ private enum ForegroundTag {}
 private enum TintTag {}
 private enum EnabledTag {}
 private enum AxisTag {}
-private enum AnimationTag {}
 private enum AlignmentTag {}
 private enum LineLimitTag {}
 private enum ScaleTag {}
@@ -77,11 +76,6 @@ extension EnvironmentValues {
     var stackAxis: Axis? {
         get { self[Key<Axis, AxisTag>.self] }
         set { self[Key<Axis, AxisTag>.self] = newValue }
-    }
-    /// The animation of every change, which a view around has set.
-    var implicitAnimation: Animation? {
-        get { self[Key<Animation, AnimationTag>.self] }
-        set { self[Key<Animation, AnimationTag>.self] = newValue }
     }
     /// Whether a view around has turned off the gestures inside of it.
     var ignoresGestures: Bool {

@@ -1,7 +1,7 @@
 /// Which view has the focus of the keyboard. There is no keyboard: only code of the app changes the value.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    private let box: StateBox<Value>
+    private var box: StateBox<Value>
 
     /// Creates a state without a focus.
     public init() where Value == Bool { box = StateBox(false) }
@@ -17,7 +17,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(box: box) }
 
     /// Connects the property with its value.
-    public func _connect(to slot: _PropertySlot) {
+    public mutating func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }
 

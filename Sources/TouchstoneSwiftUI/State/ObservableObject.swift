@@ -146,13 +146,15 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     }
 
     private let box: Box
+    /// The object of the view in which the property is.
+    private var connected: Object?
 
     /// Creates a property. The object is made when the view appears.
     public init(wrappedValue make: @autoclosure @escaping () -> Object) { box = Box(make) }
 
     /// The object.
     public var wrappedValue: Object {
-        if let object = box.object { return object }
+        if let object = connected ?? box.object { return object }
         let object = box.make()
         box.object = object
         return object
@@ -161,24 +163,24 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 
     /// Connects the property with its storage.
-    public func _connect(to slot: _PropertySlot) {
+    public mutating func _connect(to slot: _PropertySlot) {
         let storage = slot.storage { ObservedStorage<Object>() }
-        if let known = storage.object { box.object = known } else { storage.observe(wrappedValue) }
+        if storage.object == nil { storage.observe(box.make()) }
+        connected = storage.object
     }
 }
 
 /// An object that a view around has set with `environmentObject`.
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
-    private final class Box { var object: Object? }
-    private let box = Box()
+    private var object: Object?
 
     /// Creates a property.
     public init() {}
 
     /// The object. As on the platform, the program ends if no view around has set one.
     public var wrappedValue: Object {
-        guard let object = box.object else {
+        guard let object else {
             fatalError(
                 "no \(Object.self) in the environment: set it with environmentObject(_:) on a view around this one")
         }
@@ -188,9 +190,9 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 
     /// Connects the property with its storage.
-    public func _connect(to slot: _PropertySlot) {
+    public mutating func _connect(to slot: _PropertySlot) {
         guard let object = slot.node.environment[object: Object.self] else { return }
-        box.object = object
+        self.object = object
         slot.storage { ObservedStorage<Object>() }.observe(object)
     }
 }

@@ -3,7 +3,7 @@ internal import TouchstoneEngine
 /// A value that belongs to a view and stays between its evaluations. When it changes, the view is evaluated again.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    let box: StateBox<Value>
+    private var box: StateBox<Value>
 
     /// Creates a state with its first value. Later evaluations of the view keep the current value.
     public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
@@ -23,7 +23,7 @@ public struct State<Value>: DynamicProperty {
     }
 
     /// Connects the property with its storage.
-    public func _connect(to slot: _PropertySlot) {
+    public mutating func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }
 }
@@ -50,12 +50,20 @@ final class StateStorage<Value>: StoredProperty {
     }
 }
 
-/// The part of a ``State`` that copies of its view share.
-final class StateBox<Value> {
-    private(set) var first: Value
+/// The value of a ``State``: that in the storage of its view, or the first value before there is one. The same view at
+/// two places has two storages.
+struct StateBox<Value> {
+    private final class First {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let unconnected: First
     var storage: StateStorage<Value>?
 
-    init(_ first: Value) { self.first = first }
+    init(_ first: Value) { unconnected = First(first) }
+
+    var first: Value { unconnected.value }
 
     var value: Value {
         if let storage { return storage.value }
@@ -63,7 +71,7 @@ final class StateBox<Value> {
     }
 
     func set(_ value: Value) {
-        if let storage { storage.set(value) } else { first = value }
+        if let storage { storage.set(value) } else { unconnected.value = value }
     }
 }
 
@@ -71,7 +79,7 @@ final class StateBox<Value> {
 /// ended or was cancelled.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-    let box: StateBox<Value>
+    private(set) var box: StateBox<Value>
     let resetTransaction: Transaction
     let reset: ((Value, inout Transaction) -> Void)?
 
@@ -104,7 +112,7 @@ public struct GestureState<Value>: DynamicProperty {
     public var projectedValue: GestureState<Value> { self }
 
     /// Connects the property with its storage.
-    public func _connect(to slot: _PropertySlot) {
+    public mutating func _connect(to slot: _PropertySlot) {
         box.storage = slot.storage { StateStorage(box.first) }
     }
 

@@ -27,12 +27,9 @@ extension ForEach: View where Content: View {
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
+        let views = node.observed { elements.map { (id: id($0), view: content($0)) } }
         node.begin()
-        elements.withUnsafeBufferPointer { elements in
-            for index in elements.indices {
-                node.update(content(elements[index]), for: id(elements[index]), in: context)
-            }
-        }
+        for (id, view) in views { node.update(view, for: id, in: context) }
         node.end()
         return node
     }
