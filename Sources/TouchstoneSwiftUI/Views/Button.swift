@@ -101,7 +101,6 @@ struct AnyButtonStyle {
 /// Buttons that are texts in the color of controls.
 public struct DefaultButtonStyle: ButtonStyle {
     /// Creates the style.
-    @Environment(\.tint) private var tint
     public init() {}
     /// Returns the view for a configuration.
     public func makeBody(configuration: Configuration) -> some View {
