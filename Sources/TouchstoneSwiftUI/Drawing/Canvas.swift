@@ -23,7 +23,7 @@ public struct Canvas: PrimitiveView {
 }
 
 /// The node of a view that a function draws.
-final class CanvasNode: LeafNode {
+final class CanvasNode: ElementNode {
     private let view = CanvasView(frame: .zero)
 
     override init(_ context: _ViewContext) {

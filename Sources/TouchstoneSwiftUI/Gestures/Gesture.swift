@@ -140,15 +140,15 @@ public class _GestureNode {
             owner.host.removeLeaf(recognizer.leaf)
         }
         interrupt()
-        tellAboutLeaving()
+        disconnect()
     }
 
     /// Called when the gesture was replaced, or its view has disappeared.
     func didLeave() {}
 
-    private func tellAboutLeaving() {
+    private func disconnect() {
         didLeave()
-        for part in parts { part.tellAboutLeaving() }
+        for part in parts { part.disconnect() }
     }
 }
 

@@ -21,7 +21,7 @@ public struct _ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
 }
 
 /// The node of a shape. A rectangle with round corners is a background of the engine, other shapes are drawn as paths.
-final class ShapeNode<Outline: Shape>: LeafNode {
+final class ShapeNode<Outline: Shape>: ElementNode {
     private var shape: Outline
     private var paint = _Paint.color(.clear)
     private var stroke: StrokeStyle?
@@ -122,6 +122,15 @@ final class ShapeNode<Outline: Shape>: LeafNode {
             }
             view.layer.mask = mask
         }
+    }
+
+    /// Gives another view of the engine what this one had.
+    private func replace(_ old: HostedView, with new: HostedView) {
+        new.identifier = old.identifier
+        new.contentShape = old.contentShape
+        new.stateNode = old.stateNode
+        new.isUserInteractionEnabled = old.isUserInteractionEnabled
+        for recognizer in old.recognizerList { new.addGestureRecognizer(recognizer) }
     }
 
     /// Shows the shape with a view of another class, if it has another one.

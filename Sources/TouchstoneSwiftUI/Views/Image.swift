@@ -50,7 +50,7 @@ public struct Image: PrimitiveView {
 }
 
 /// The node of an image.
-final class ImageNode: LeafNode {
+final class ImageNode: ElementNode {
     private let view = ImageView(frame: .zero)
     private var idealSize = CGSize.zero
     private var isResizable = false

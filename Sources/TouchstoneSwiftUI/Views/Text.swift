@@ -106,7 +106,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 }
 
 /// The node of a text.
-final class TextNode: LeafNode {
+final class TextNode: ElementNode {
     private let view = TextView(frame: .zero)
 
     override init(_ context: _ViewContext) {

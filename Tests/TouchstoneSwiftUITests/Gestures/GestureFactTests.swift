@@ -1,7 +1,7 @@
 import Testing
 import TouchstoneSwiftUI
 
-/// The facts of `GESTURES.md`, section SwiftUI. D: documented, S: studied, C: a choice of this library.
+/// The facts about SwiftUI's gestures in `docs/swiftui.md`. D: documented, S: studied, C: a choice of this library.
 @Suite struct GestureFactTests {
     @Test(arguments: ends + attachments + taps + compositions + thresholds) func holds(_ fact: Fact) {
         #expect(fact.actual() == fact.expected)

@@ -6,7 +6,7 @@ import TouchstoneTestSupport
 enum Listing: String, CaseIterable, CustomTestStringConvertible {
     /// Offset, then scale: the drag drifts off the finger after a pinch.
     case badSample = "BadSample"
-    /// The same with lines of an article that are meant to mend it: it jumps at a second pinch.
+    /// The same with the lines that an article replaces in it: it jumps at a second pinch.
     case modified = "Modified"
     /// Rotation, scale, offset: the image stays under the finger.
     case objectDragAndPinch = "ObjectDragAndPinch"
