@@ -154,8 +154,11 @@ extension View {
     }
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
-        if old != new { drawnValueDidChange() }
-        recordChange(of: property, from: old, to: new)
+        let simulation = simulation
+        if old != new {
+            simulation?.changeCount += 1
+            simulation?.recorder.record(property, of: self, from: old, to: new)
+        }
         guard AnimationTransaction.current != nil else { return }
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
     }

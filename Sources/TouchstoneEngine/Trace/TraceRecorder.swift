@@ -25,12 +25,11 @@ final class TraceRecorder {
     private var runningCode: RunningCode? { didSet { runningCause = nil } }
     /// The name of the code that is running; nil until it has changed something.
     private var runningCause: ViewChange.Cause?
+    /// The view of the last change. Names are compared only if it is the same, because that takes time.
+    private var lastChanged: ObjectIdentifier?
 
     /// Whether events and snapshots have the current values of recognizers: ``Simulation/recordsValues``.
     var recordsValues = true
-
-    /// Whether code is running that can be named.
-    var isRunningCode: Bool { runningCode != nil }
 
     /// Calls `body`, and attributes the changes that it makes to `code`.
     func run(_ code: RunningCode, _ body: () -> Void) {
@@ -61,15 +60,21 @@ final class TraceRecorder {
         if !current.effects.contains(effect) { current.effects.append(effect) }
     }
 
-    /// Records changes by the code that is running. Changes of one view that follow each other are combined.
-    func record(_ kinds: ViewChange.Kinds, of view: String) {
+    /// Records the change of a property by the code that is running, if that can be named. Changes of one view that
+    /// follow each other are combined.
+    func record(_ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue) {
         guard let cause = runningCause ?? runningCode?.cause else { return }
+        let kinds = property.kinds(of: old, new)
+        guard !kinds.isEmpty else { return }
         runningCause = cause
-        let last = current.changes.count - 1
-        if last >= 0, current.changes[last].view == view, current.changes[last].cause == cause {
+        let (name, last) = (view.displayName, current.changes.count - 1)
+        if last >= 0, lastChanged == ObjectIdentifier(view), current.changes[last].view == name,
+            current.changes[last].cause == cause
+        {
             current.changes[last].kinds.formUnion(kinds)
         } else {
-            current.changes.append(ViewChange(view: view, kinds: kinds, cause: cause))
+            current.changes.append(ViewChange(view: name, kinds: kinds, cause: cause))
+            lastChanged = ObjectIdentifier(view)
         }
     }
 

@@ -72,19 +72,9 @@ enum RunningCode {
     }
 }
 
-extension View {
-    /// Records the change of a property, if code is running that can be named.
-    func recordChange(of property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
-        guard let recorder = simulation?.recorder, recorder.isRunningCode else { return }
-        let kinds = property.kinds(of: old, new)
-        if !kinds.isEmpty { recorder.record(kinds, of: displayName) }
-    }
-}
-
 extension AnimatedProperty {
     /// The kinds of changes that a new value brings.
-    fileprivate func kinds(of old: AnimatedValue, _ new: AnimatedValue) -> ViewChange.Kinds {
-        guard old != new else { return [] }
+    func kinds(of old: AnimatedValue, _ new: AnimatedValue) -> ViewChange.Kinds {
         var kinds: ViewChange.Kinds = []
         switch (old, new) {
         case (.point, .point): kinds = .moves
