@@ -232,13 +232,12 @@ final class StackNode: ContainerNode {
             return elements[index].sizeThatFits(own)
         }
         var remaining = length - gaps(elements)
-        let priorities = Set(elements.map(\.layoutPriority)).sorted(by: >)
-        let smallest = elements.indices.map { priorities.count > 1 ? size($0, 0)[axis] : 0 }
-        for priority in priorities {
-            let group = elements.indices.filter { elements[$0].layoutPriority == priority }
-            let rest = elements.indices.filter { elements[$0].layoutPriority < priority }.reduce(0) {
-                $0 + smallest[$1]
-            }
+        let priorities = elements.map(\.layoutPriority)
+        let isUniform = priorities.allSatisfy { $0 == priorities[0] }
+        let smallest = elements.indices.map { isUniform ? 0 : size($0, 0)[axis] }
+        for priority in isUniform ? Array(priorities.prefix(1)) : Set(priorities).sorted(by: >) {
+            let group = elements.indices.filter { priorities[$0] == priority }
+            let rest = elements.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + smallest[$1] }
             var available = remaining - rest
             let flexibility = group.map { size($0, .infinity)[axis] - size($0, 0)[axis] }
             let order = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }

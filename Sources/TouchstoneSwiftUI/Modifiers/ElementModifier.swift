@@ -202,6 +202,7 @@ final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
     override var zIndex: Double { modifier.zIndex ?? element.zIndex }
 
     override func draw(_ pass: inout RenderPass) {
+        let element = element
         if modifier.needsView { element.setNeedsView() }
         presented.apply(to: &pass)
         element.render(pass)

@@ -35,7 +35,9 @@ public struct _FixedFrame: ElementModifier, Equatable {
     }
 
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize {
-        let (size, fixed) = (content.sizeThatFits(own(proposal)), fixed)
+        let fixed = fixed
+        if let width = fixed.width, let height = fixed.height { return CGSize(width: width, height: height) }
+        let size = content.sizeThatFits(own(proposal))
         return CGSize(width: fixed.width ?? size.width, height: fixed.height ?? size.height)
     }
 

@@ -39,7 +39,7 @@ class ElementNode: _ViewNode {
         host.needsLayout = true
         guard !needsLayout || !knownSizes.isEmpty else { return }
         needsLayout = true
-        knownSizes = []
+        knownSizes.removeAll(keepingCapacity: true)
         super.setNeedsLayout()
     }
 

@@ -38,7 +38,7 @@ extension Shape {
     }
     /// Draws the line of the shape.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-        _ShapeView(shape: self, fill: content, stroke: style)
+        StrokedShapeView(shape: self, content: content, stroke: style)
     }
     /// Draws the line of the shape.
     public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }

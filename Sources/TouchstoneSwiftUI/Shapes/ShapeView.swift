@@ -3,19 +3,30 @@ internal import TouchstoneGeometry
 
 /// A shape with what fills it.
 public struct _ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
-    var shape: Outline
+    let shape: Outline
     let fill: Style
-    var stroke: StrokeStyle?
 
     @usableFromInline
-    init(shape: Outline, fill: Style, stroke: StrokeStyle? = nil) {
-        (self.shape, self.fill, self.stroke) = (shape, fill, stroke)
-    }
+    init(shape: Outline, fill: Style) { (self.shape, self.fill) = (shape, fill) }
 
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
-        node.update(shape, fill._paint(in: context.environment), stroke, in: context)
+        node.update(shape, fill._paint(in: context.environment), nil, in: context)
+        return node
+    }
+}
+
+/// A shape with what draws its line. It is not a part of ``_ShapeView``, so that most shapes are copied without counting
+/// references.
+struct StrokedShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
+    let shape: Outline
+    let content: Style
+    let stroke: StrokeStyle
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
+        node.update(shape, content._paint(in: context.environment), stroke, in: context)
         return node
     }
 }
@@ -45,10 +56,18 @@ final class ShapeNode<Outline: Shape>: ElementNode {
     func update(_ shape: Outline, _ paint: _Paint, _ stroke: StrokeStyle?, in context: _ViewContext) {
         let animation = isShown ? context.transaction.shownAnimation : nil
         if !shape._hasSameData(as: self.shape) { moveOutline(to: shape, with: animation) }
-        if paint != self.paint { moveColor(to: paint, with: animation) }
+        self.shape = shape
+        if paint != self.paint {
+            moveColor(to: paint, with: animation)
+            self.paint = paint
+            shownSize = nil
+        }
+        if stroke != self.stroke {
+            self.stroke = stroke
+            shownSize = nil
+        }
         // The outline of a shape of one's own may be another one, whatever its type.
-        if shape._cornerRadius(in: size) == nil || paint != self.paint || stroke != self.stroke { shownSize = nil }
-        (self.shape, self.paint, self.stroke) = (shape, paint, stroke)
+        if shape._cornerRadius(in: size) == nil { shownSize = nil }
     }
 
     private func moveOutline(to shape: Outline, with animation: Animation?) {
@@ -88,7 +107,8 @@ final class ShapeNode<Outline: Shape>: ElementNode {
     }
 
     private func fillView(_ size: CGSize) {
-        let outline = motion?.presented(shape) ?? shape
+        var outline = shape
+        if let motion { outline = motion.presented(shape) }
         let radius = outline._cornerRadius(in: size)
         shownRadius = radius ?? 0
         let fill = colorMotion?.presented.color
@@ -96,8 +116,9 @@ final class ShapeNode<Outline: Shape>: ElementNode {
         case .color(let value):
             if stroke == nil, let radius {
                 use { HostedView(frame: .zero) }
-                view.backgroundColor = fill ?? value
-                view.layer.cornerRadius = min(radius, size.width / 2, size.height / 2)
+                let (color, corners) = (fill ?? value, min(radius, size.width / 2, size.height / 2))
+                if view.backgroundColor != color { view.backgroundColor = color }
+                if view.layer.cornerRadius != corners { view.layer.cornerRadius = corners }
             } else {
                 let view = use { PathView(frame: .zero) }
                 view.path = outline.path(in: CGRect(origin: .zero, size: size))

@@ -27,11 +27,22 @@ extension ForEach: View where Content: View {
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
-        let views = node.observed { elements.map { (id: id($0), view: content($0)) } }
+        let (ids, views) = node.observed { (Array(mapping: elements, id), Array(mapping: elements, content)) }
         node.begin()
-        for (id, view) in views { node.update(view, for: id, in: context) }
+        for index in views.indices { node.update(views[index], for: ids[index], in: context) }
         node.end()
         return node
+    }
+}
+
+extension Array {
+    /// The results of a function, as of `map`. In code that is compiled for any type, `map` and `append` look up the type
+    /// of the array for each element, which takes longer than the function.
+    fileprivate init<Other>(mapping elements: [Other], _ transform: (Other) -> Element) {
+        self.init(unsafeUninitializedCapacity: elements.count) { buffer, count in
+            for index in elements.indices { buffer.initializeElement(at: index, to: transform(elements[index])) }
+            count = elements.count
+        }
     }
 }
 
