@@ -37,48 +37,19 @@ struct ModifierBody<Modifier: ViewModifier>: PrimitiveView {
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ModifierBodyNode<Modifier> = reuse(old) { ModifierBodyNode(context) }
-        node.update(modifier, content, in: context)
+        node.content = content
+        node.update(modifier, in: context)
         return node
     }
 }
 
 /// The node of a modifier with a body.
-final class ModifierBodyNode<Modifier: ViewModifier>: EvaluatedNode {
-    private var modifier: Modifier?
-    private var content: AnyView?
-    private var child: _ViewNode?
-    private lazy var fields = host.fields(of: Modifier.self)
-    private lazy var properties = PropertyStorage(node: self)
+final class ModifierBodyNode<Modifier: ViewModifier>: BodyNode<Modifier> {
+    /// The view that is modified.
+    var content = AnyView(EmptyView())
 
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
-    func update(_ modifier: Modifier, _ content: AnyView, in context: _ViewContext) {
-        (self.modifier, self.content) = (modifier, content)
-        environment = context.environment
-        evaluate(context)
-    }
-
-    override func evaluate(in transaction: Transaction) {
-        evaluate(_ViewContext(host: host, environment: environment, transaction: transaction))
-    }
-
-    private func evaluate(_ context: _ViewContext) {
-        isDirty = false
-        guard let content, modifier != nil else { return }
-        fields.connect(&modifier!, to: properties)
-        let body = observed { modifier!.body(content: .init(content: content)) }
-        let old = child
-        let new = body._node(reusing: old, in: context)
-        guard new !== old else { return }
-        adopt(new)
-        child = new
-        old?.didDisappear()
-        elementsDidChange()
-    }
-
-    override func didDisappear() {
-        properties.disconnect()
-        super.didDisappear()
+    override func bodyNode(of modifier: Modifier, reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        observed { modifier.body(content: .init(content: content)) }._node(reusing: old, in: context)
     }
 }
 

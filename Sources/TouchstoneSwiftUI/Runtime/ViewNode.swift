@@ -246,58 +246,6 @@ class EvaluatedNode: StructureNode {
     }
 }
 
-/// The node of a view with a body.
-final class CompositeNode<Content: View>: EvaluatedNode {
-    private var view: Content?
-    private var child: _ViewNode?
-    private lazy var fields = host.fields(of: Content.self)
-    private lazy var properties = PropertyStorage(node: self)
-
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
-    func update(_ view: Content, in context: _ViewContext) {
-        self.view = view
-        environment = context.environment
-        evaluate(context)
-    }
-
-    override func evaluate(in transaction: Transaction) {
-        evaluate(_ViewContext(host: host, environment: environment, transaction: transaction))
-    }
-
-    private func evaluate(_ context: _ViewContext) {
-        isDirty = false
-        host.evaluationCount += 1
-        let body = observedBody()
-        let old = child
-        let new = body._node(reusing: old, in: context)
-        guard new !== old else { return }
-        adopt(new)
-        child = new
-        old?.didDisappear()
-        elementsDidChange()
-    }
-
-    /// Evaluates the body.
-    private func observedBody() -> Content.Body {
-        fields.connect(&view!, to: properties)
-        return observed { view!.body }
-    }
-
-    override func didDisappear() {
-        super.didDisappear()
-        properties.disconnect()
-    }
-
-    override var stateFields: [TraceField] { properties.fields }
-
-    override var viewName: String? {
-        let isOwn = String(reflecting: Content.self).hasPrefix("TouchstoneSwiftUI.")
-        let name = String(describing: Content.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return isOwn && name != "Button" ? nil : String(name)
-    }
-}
-
 /// A weak reference to a node.
 private struct WeakNode {
     weak var node: _ViewNode?
