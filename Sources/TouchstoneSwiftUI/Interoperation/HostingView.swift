@@ -28,7 +28,7 @@ public final class _UIHostingView<Content: View>: UIView {
         guard window != nil else { return }
         if !isShown { show() }
         host.update()
-        host.resumeMotion()
+        host.animator.resume()
     }
 
     override public func layoutSubviews() {

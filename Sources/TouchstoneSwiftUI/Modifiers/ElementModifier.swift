@@ -175,7 +175,7 @@ final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
         let motion = motion ?? Motion(modifier)
         motion.move(to: next, with: animation, at: host.time)
         self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animate(self, with: animation) }
+        if let animation { host.animator.animate(self, with: animation) }
     }
 
     /// The modifier with the value on the way to its target.

@@ -99,7 +99,7 @@ final class ClipNode<Outline: Shape>: WrapperNode {
         let motion = motion ?? Motion(self.shape)
         motion.move(to: shape, with: animation, at: host.time)
         self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animate(self, with: animation) }
+        if let animation { host.animator.animate(self, with: animation) }
     }
 
     override func advance() -> Bool {

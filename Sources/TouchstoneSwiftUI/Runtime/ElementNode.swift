@@ -26,7 +26,7 @@ class ElementNode: _ViewNode {
 
     override func didDisappear() {
         container = nil
-        host.releaseName(of: self)
+        host.names.release(self)
         super.didDisappear()
     }
 
@@ -83,7 +83,7 @@ class ElementNode: _ViewNode {
             placement.set(target, with: animation, at: host.time)
         }
         self.placement = placement.isAnimated ? placement : nil
-        if let animation { host.animate(self, with: animation) }
+        if let animation { host.animator.animate(self, with: animation) }
     }
 
     /// The position of a guide in the size for a proposal, if the element or one inside of it sets the guide.
@@ -190,7 +190,7 @@ struct RenderPass {
 
     /// Shows a view of the engine as the element.
     func show(_ view: UIView, for node: ElementNode) {
-        if view.identifier == nil { node.host.name(view, for: node) }
+        if view.identifier == nil { node.host.names.name(view, for: node) }
         let bounds = CGRect(origin: view.bounds.origin, size: size)
         if view.bounds != bounds { view.bounds = bounds }
         let center = CGPoint(x: size.width / 2, y: size.height / 2).applying(transform)

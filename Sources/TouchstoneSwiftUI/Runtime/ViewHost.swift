@@ -15,8 +15,8 @@ final class ViewHost {
     var usesZIndex = false
     /// Whether an element may set a guide.
     var usesGuides = false
-    /// The number of bodies that have been evaluated.
-    var evaluationCount = 0
+    private(set) lazy var animator = ElementAnimator(host: self)
+    let names = ElementNames()
 
     private var dirty: [EvaluatedNode] = []
     /// The transaction of the changes that wait for their evaluation.
@@ -25,10 +25,6 @@ final class ViewHost {
     /// The number of updates inside of each other, and that of their evaluations.
     private var (nesting, nestedRounds) = (0, 0)
     private var calls: [() -> Void] = []
-    private var animated: [ElementNode] = []
-    /// The simulation time, in seconds, at which the last animation that ends will have ended.
-    private var motionEnd = 0.0
-    private var completions: [AnimationCompletion] = []
     private var knownFields: [ObjectIdentifier: FieldList] = [:]
 
     init(view: UIView) { self.view = view }
@@ -150,7 +146,7 @@ final class ViewHost {
         pass += 1
         let ended = transaction
         transaction = Transaction()
-        if !ended.completions.isEmpty { addCompletions(of: ended) }
+        animator.addCompletions(of: ended)
     }
 
     /// Lays the elements out and shows them. Views that have read where they are, and are elsewhere then, are evaluated
@@ -182,44 +178,6 @@ final class ViewHost {
     /// Called when a view has moved without a layout.
     func placesDidChange() {
         if !placeReaders.isEmpty, !isUpdating { view.setNeedsLayout() }
-    }
-
-    // MARK: Names
-
-    /// The numbers of the names that end with one.
-    private struct Numbers {
-        var last = 0
-        /// The numbers of views that have gone, the smallest last.
-        var free: [Int] = []
-    }
-    private var names: [String: Numbers] = [:]
-    private var given: [ObjectIdentifier: (base: String, number: Int)] = [:]
-
-    /// Names the view of the engine that stands for an element after the innermost type of view around it which consists
-    /// of this element alone, or else after the element itself. A second view of the same name is `card2`. The name of an
-    /// element that has left the tree is used again.
-    func name(_ view: UIView, for element: ElementNode) {
-        let composite = element.namingNode
-        (view as? any HostedElement)?.stateNode = composite
-        let name = composite?.viewName ?? element.typeName
-        let base = name.prefix(1).lowercased() + name.dropFirst()
-        releaseName(of: element)
-        let number = takeNumber(of: base)
-        given[ObjectIdentifier(element)] = (base, number)
-        view.identifier = number == 1 ? base : "\(base)\(number)"
-    }
-
-    private func takeNumber(of base: String) -> Int {
-        if let free = names[base]?.free.popLast() { return free }
-        names[base, default: Numbers()].last += 1
-        return names[base]?.last ?? 1
-    }
-
-    /// Makes the name of an element that leaves the tree free.
-    func releaseName(of element: ElementNode) {
-        guard let (base, number) = given.removeValue(forKey: ObjectIdentifier(element)) else { return }
-        let place = names[base]?.free.firstIndex { $0 < number } ?? names[base]?.free.endIndex ?? 0
-        names[base]?.free.insert(number, at: place)
     }
 
     // MARK: Shared values
@@ -274,6 +232,14 @@ final class ViewHost {
     /// Whether the current layout is that of a frame of an animation, in which nothing has been evaluated.
     private(set) var isAdvancing = false
 
+    /// Shows the elements that an animation has advanced.
+    func showAnimatedElements() {
+        (isUpdating, isAdvancing) = (true, true)
+        if showElements() { readPreferences() }
+        (isUpdating, isAdvancing) = (false, false)
+        if !calls.isEmpty { view.setNeedsLayout() }
+    }
+
     private func layOut() {
         // A geometry reader evaluates its content when it learns its size.
         for _ in 0..<Self.mostRounds where needsLayout {
@@ -287,76 +253,4 @@ final class ViewHost {
         let shown = ShownViews()
         RenderPass(view: view, shown: shown, size: view.bounds.size).inside(view) { root.render($0) }
     }
-
-    // MARK: Animation
-
-    /// Advances a node in every frame until its animation has ended.
-    func animate(_ node: ElementNode, with animation: Animation) {
-        if !node.isAdvanced { animated.append(node) }
-        node.isAdvanced = true
-        if !animation.isEndless { motionEnd = max(motionEnd, time + animation.duration) }
-        resumeMotion()
-    }
-
-    /// Continues what is animated, after the view has entered a window.
-    func resumeMotion() {
-        if !animated.isEmpty || !completions.isEmpty { simulation?.frameSteps.add(self) }
-    }
-
-    private func advance() {
-        animated.removeAll { node in
-            node.isAdvanced = !node.hasDisappeared && node.advance()
-            return !node.isAdvanced
-        }
-        (isUpdating, isAdvancing) = (true, true)
-        if showElements() { readPreferences() }
-        (isUpdating, isAdvancing) = (false, false)
-        if !calls.isEmpty { view.setNeedsLayout() }
-        let due = completions.filter { $0.end <= time + Simulation.timeTolerance }
-        completions.removeAll { $0.end <= time + Simulation.timeTolerance }
-        for completion in due { completion.body() }
-        if animated.isEmpty, completions.isEmpty { simulation?.frameSteps.remove(self) }
-    }
-
-    /// Calls the completions of a transaction when its animation has ended.
-    private func addCompletions(of transaction: Transaction) {
-        let animation = transaction.animation
-        for (criteria, body) in transaction.completions {
-            let duration =
-                switch criteria {
-                case .logicallyComplete: animation?.logicalDuration ?? 0
-                case .removed: animation?.duration ?? 0
-                }
-            completions.append(AnimationCompletion(end: time + duration, body: body))
-        }
-        resumeMotion()
-    }
-}
-
-extension ViewHost: FrameStepped {
-    var steppedView: UIView? { view }
-    func step(to time: Double) { advance() }
-    func stopMoving() {}
-    /// Whether an animation runs that will end.
-    var keepsAwake: Bool { time < motionEnd || completions.contains { $0.end.isFinite } }
-}
-
-extension ElementNode {
-    /// The innermost view that consists of this element alone and has a name, unless it is the root view.
-    fileprivate var namingNode: EvaluatedNode? {
-        var node = parent
-        while let current = node, current !== host.root?.content, current.elements.count == 1 {
-            if let evaluated = current as? EvaluatedNode, evaluated.viewName != nil { return evaluated }
-            if let wrapper = current as? WrapperNode, wrapper.principal !== self { return nil }
-            node = current.parent
-        }
-        return nil
-    }
-}
-
-/// A function that waits for the end of an animation.
-private struct AnimationCompletion {
-    /// The simulation time, in seconds.
-    var end: Double
-    var body: () -> Void
 }

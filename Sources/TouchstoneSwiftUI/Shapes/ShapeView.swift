@@ -75,7 +75,7 @@ final class ShapeNode<Outline: Shape>: ElementNode {
         let motion = motion ?? Motion(self.shape)
         motion.move(to: shape, with: animation, at: host.time)
         self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animate(self, with: animation) }
+        if let animation { host.animator.animate(self, with: animation) }
     }
 
     private func moveColor(to paint: _Paint, with animation: Animation?) {
@@ -86,7 +86,7 @@ final class ShapeNode<Outline: Shape>: ElementNode {
         var motion = colorMotion ?? AnimatedValue(ColorVector(old))
         motion.set(ColorVector(new), with: animation, at: host.time)
         colorMotion = motion
-        host.animate(self, with: animation)
+        host.animator.animate(self, with: animation)
     }
 
     override func advance() -> Bool {
