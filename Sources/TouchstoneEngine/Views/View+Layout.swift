@@ -107,8 +107,14 @@ struct PendingLayout {
     private mutating func take() -> [View] {
         defer { views = [] }
         mostEntries = Self.smallest
-        let waiting = views.compactMap(\.object).filter { $0.needsLayout && $0.simulation != nil }
-        return waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        var waiting: [(depth: Int, view: View)] = []
+        waiting.reserveCapacity(views.count)
+        for entry in views {
+            guard let view = entry.object, view.needsLayout, view.simulation != nil else { continue }
+            waiting.append((view.depth, view))
+        }
+        waiting.sort { $0.depth < $1.depth }
+        return waiting.map(\.view)
     }
 
     /// Lays out the waiting views of a simulation, and those that are added meanwhile.
