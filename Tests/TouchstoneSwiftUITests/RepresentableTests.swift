@@ -42,7 +42,12 @@ import TouchstoneSwiftUI
             super.init(nibName: nil, bundle: nil)
         }
         required init?(coder: NSCoder) { return nil }
-        override func viewDidLoad() { view.accessibilityIdentifier = "inner" }
+        override func viewDidLoad() {
+            view.accessibilityIdentifier = "inner"
+            if parent != nil { log.add("loaded in its parent") }
+        }
+        override func willMove(toParent parent: UIViewController?) { log.add("moves") }
+        override func didMove(toParent parent: UIViewController?) { log.add(parent == nil ? "left" : "moved") }
         override func viewDidAppear(_ animated: Bool) { log.add("appeared") }
         override func viewDidDisappear(_ animated: Bool) { log.add("disappeared") }
     }
@@ -78,7 +83,103 @@ import TouchstoneSwiftUI
         #expect(tester["inner"]?.frame == CGRect(x: 160, y: 0, width: 80, height: 60))
         tester.tap(200, 500)
         tester.step(2)
-        #expect(log.calls == ["appeared", "disappeared", "dismantled"])
+        #expect(log.calls == ["appeared", "dismantled", "disappeared"])
+    }
+
+    @Test func controllerIsAChildOfTheOneAround() {
+        let log = CallLog()
+        let parent = UIHostingController(rootView: ParentHolder(isShown: true, log: log))
+        let tester = ViewTester(Color.clear)
+        tester.simulation.window.addSubview(UIViewControllerHost(parent))
+        tester.step()
+        let child = parent.children.first
+        #expect(child?.parent === parent && child?.view.superview === parent.view)
+        parent.rootView = ParentHolder(isShown: false, log: log)
+        tester.step()
+        #expect(parent.children.isEmpty && child?.parent == nil)
+        #expect(
+            log.calls == [
+                "moves", "loaded in its parent", "moved", "appeared", "dismantled", "moves", "disappeared", "left",
+            ])
+    }
+
+    private struct ParentHolder: View {
+        let isShown: Bool
+        let log: CallLog
+        var body: some View { if isShown { Shown(log: log) } }
+    }
+
+    private final class Model: ObservableObject {
+        @Published var number = 1
+    }
+
+    @Observable final class Counter {
+        var number = 1
+    }
+
+    /// A view of UIKit whose properties have their values in SwiftUI.
+    private struct Connected: UIViewRepresentable {
+        let log: CallLog
+        @ObservedObject var model: Model
+        let counter: Counter
+        @Binding var bound: Int
+        @State private var own = 1
+        @Environment(\.lineLimit) private var limit
+
+        private var description: String { "\(own) \(model.number) \(counter.number) \(bound) \(limit ?? 0)" }
+
+        final class Coordinator {
+            var parent: Connected
+            init(_ parent: Connected) { self.parent = parent }
+            func tap(_ recognizer: UITapGestureRecognizer) {
+                parent.own += 1
+                parent.bound += 1
+            }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+        func makeUIView(context: UIViewRepresentableContext<Self>) -> UIView {
+            log.add("make \(description)")
+            let view = UIView(frame: .zero)
+            view.addGestureRecognizer(UITapGestureRecognizer(target: context.coordinator, action: Coordinator.tap))
+            return view
+        }
+
+        func updateUIView(_ uiView: UIView, context: Context) { log.add("update \(description)") }
+    }
+
+    private struct ConnectedHolder: View {
+        let log: CallLog
+        let model: Model
+        let counter: Counter
+        @State private var bound = 1
+        var body: some View {
+            Connected(log: log, model: model, counter: counter, bound: $bound).lineLimit(7).frame(
+                width: 100, height: 100)
+        }
+    }
+
+    @Test func propertiesOfARepresentableAreConnected() {
+        let (log, model, counter) = (CallLog(), Model(), Counter())
+        let tester = ViewTester(ConnectedHolder(log: log, model: model, counter: counter))
+        #expect(log.calls == ["make 1 1 1 1 7", "update 1 1 1 1 7"])
+        tester.tap(200, 300)
+        tester.step()
+        #expect(log.calls.last == "update 2 1 1 2 7")
+        model.number = 2
+        tester.step()
+        #expect(log.calls.last == "update 2 2 1 2 7")
+        counter.number = 2
+        tester.step()
+        #expect(log.calls.last == "update 2 2 2 2 7")
+        #expect(log.calls.count { $0.hasPrefix("make") } == 1)
+    }
+
+    @Test func stateOfARepresentableIsReadable() {
+        let connected = Connected(log: CallLog(), model: Model(), counter: Counter(), bound: .constant(1))
+        let tester = ViewTester(connected)
+        #expect(tester.hosting.readings.fields.map(\.name) == ["own"])
     }
 
     @Test func hostingViewFitsAllOfItsViews() {

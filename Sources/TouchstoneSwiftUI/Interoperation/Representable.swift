@@ -26,7 +26,7 @@ public protocol UIViewRepresentable: View where Body == Never {
     func updateUIView(_ uiView: UIViewType, context: Context)
     /// Makes the coordinator, before the view of UIKit.
     func makeCoordinator() -> Coordinator
-    /// Called when the view disappears.
+    /// Called before the view is removed.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// Returns the size for a proposal; nil for that which the view itself gives.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
@@ -47,64 +47,27 @@ extension UIViewRepresentable {
 
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: RepresentableNode<Self> = reuse(old) { RepresentableNode(context) }
+        let node = reuse(old) {
+            RepresentableNode(
+                context,
+                RepresentableFunctions<Self, UIViewType, Coordinator, Context>(
+                    makeCoordinator: { $0.makeCoordinator() },
+                    makeContext: { Context(coordinator: $0, environment: $1, transaction: $2) },
+                    make: { $0.makeUIView(context: $1) }, update: { $0.updateUIView($1, context: $2) },
+                    measure: { $0.measure($1, $2, $3) },
+                    dismantle: { Self.dismantleUIView($0, coordinator: $1) }))
+        }
         node.update(self, in: context)
         return node
     }
-}
 
-/// The node of a view of UIKit.
-final class RepresentableNode<Representable: UIViewRepresentable>: ElementNode {
-    private var representable: Representable?
-    private var view: Representable.UIViewType?
-    private var coordinator: Representable.Coordinator?
-    private var context: UIViewRepresentableContext<Representable>?
-    private var opacity = OwnOpacity()
-
-    override var ownView: UIView? { view }
-    override var typeName: String { "\(Representable.self)" }
-
-    func update(_ representable: Representable, in context: _ViewContext) {
-        let coordinator = coordinator ?? representable.makeCoordinator()
-        self.coordinator = coordinator
-        let own = UIViewRepresentableContext<Representable>(
-            coordinator: coordinator, environment: context.environment, transaction: context.transaction)
-        (self.context, self.representable) = (own, representable)
-        let view = view ?? representable.makeUIView(context: own)
-        self.view = view
-        representable.updateUIView(view, context: own)
-        setNeedsLayout()
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let view, let representable, let context else { return .zero }
-        if let size = representable.sizeThatFits(proposal, uiView: view, context: context) { return size }
+    /// Returns the size for a proposal. A side without a length of its own fills what is proposed, and so does a view
+    /// that may be compressed (C).
+    private func measure(_ view: UIViewType, _ proposal: ProposedViewSize, _ context: Context) -> CGSize {
+        if let size = sizeThatFits(proposal, uiView: view, context: context) { return size }
         let intrinsic = view.intrinsicContentSize
-        // A side without a length of its own fills what is proposed, and so does a view that may be compressed (C).
         return CGSize(
             width: proposal.width ?? max(intrinsic.width, 10), height: proposal.height ?? max(intrinsic.height, 10))
-    }
-
-    override func draw(_ pass: inout RenderPass) { if let view { opacity.show(view, for: self, in: pass) } }
-
-    override func didDisappear() {
-        if let view, let coordinator { Representable.dismantleUIView(view, coordinator: coordinator) }
-        super.didDisappear()
-    }
-}
-
-/// The opacity that code of UIKit gives its view. The opacity of the views around multiplies it.
-private struct OwnOpacity {
-    private var own: CGFloat?
-    private var shown: CGFloat?
-
-    /// Shows a view of UIKit as an element.
-    mutating func show(_ view: UIView, for element: ElementNode, in pass: RenderPass) {
-        if view.alpha != shown { own = view.alpha }
-        var pass = pass
-        pass.alpha *= own ?? 1
-        pass.show(view, for: element)
-        shown = view.alpha
     }
 }
 
@@ -123,7 +86,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     /// Makes the coordinator, before the controller.
     func makeCoordinator() -> Coordinator
-    /// Called when the controller's view has disappeared.
+    /// Called before the controller's view is removed.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
     /// Returns the size for a proposal; nil for the proposed one.
     func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context) -> CGSize?
@@ -158,49 +121,122 @@ extension UIViewControllerRepresentable {
 
     /// Updates the node of the view, or makes one.
     public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ControllerNode<Self> = reuse(old) { ControllerNode(context) }
+        let node = reuse(old) {
+            RepresentableNode(
+                context,
+                RepresentableFunctions<Self, UIViewControllerType, Coordinator, Context>(
+                    makeCoordinator: { $0.makeCoordinator() },
+                    makeContext: { Context(coordinator: $0, environment: $1, transaction: $2) },
+                    make: { $0.makeUIViewController(context: $1) },
+                    update: { $0.updateUIViewController($1, context: $2) },
+                    measure: {
+                        $0.sizeThatFits($2, uiViewController: $1, context: $3) ?? $2.replacingUnspecifiedDimensions()
+                    }, dismantle: { Self.dismantleUIViewController($0, coordinator: $1) }))
+        }
         node.update(self, in: context)
         return node
     }
 }
 
-/// The node of a controller of UIKit. It fills what is proposed, unless the representable gives a size.
-final class ControllerNode<Representable: UIViewControllerRepresentable>: ElementNode {
-    private var representable: Representable?
-    private var controller: Representable.UIViewControllerType?
-    private var coordinator: Representable.Coordinator?
-    private var context: UIViewControllerRepresentableContext<Representable>?
-    private var opacity = OwnOpacity()
+/// What a representable does, whether it makes a view or a controller.
+struct RepresentableFunctions<Representable, Platform, Coordinator, Context> {
+    let makeCoordinator: (Representable) -> Coordinator
+    let makeContext: (Coordinator, EnvironmentValues, Transaction) -> Context
+    let make: (Representable, Context) -> Platform
+    let update: (Representable, Platform, Context) -> Void
+    let measure: (Representable, Platform, ProposedViewSize, Context) -> CGSize
+    let dismantle: (Platform, Coordinator) -> Void
+}
 
-    override var ownView: UIView? { controller?.viewIfLoaded }
-    override var typeName: String { "\(Representable.self)" }
+/// The node of a view or a controller of UIKit. A change of the representable's properties updates it.
+final class RepresentableNode<
+    Representable: View, Platform: UIResponder, Coordinator, Context
+>: BodyNode<Representable> {
+    private let functions: RepresentableFunctions<Representable, Platform, Coordinator, Context>
+    private var made: (platform: Platform, coordinator: Coordinator)?
 
-    func update(_ representable: Representable, in context: _ViewContext) {
-        let coordinator = coordinator ?? representable.makeCoordinator()
-        self.coordinator = coordinator
-        let own = UIViewControllerRepresentableContext<Representable>(
-            coordinator: coordinator, environment: context.environment, transaction: context.transaction)
-        (self.context, self.representable) = (own, representable)
-        let controller = controller ?? representable.makeUIViewController(context: own)
-        self.controller = controller
-        representable.updateUIViewController(controller, context: own)
-        setNeedsLayout()
+    init(
+        _ context: _ViewContext, _ functions: RepresentableFunctions<Representable, Platform, Coordinator, Context>
+    ) {
+        self.functions = functions
+        super.init(context)
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let controller, let representable, let context else { return .zero }
-        return representable.sizeThatFits(proposal, uiViewController: controller, context: context)
-            ?? proposal.replacingUnspecifiedDimensions()
+    /// Updates what the first evaluation has made.
+    override func bodyNode(
+        of representable: Representable, reusing old: _ViewNode?, in context: _ViewContext
+    ) -> _ViewNode {
+        let coordinator = made?.coordinator ?? functions.makeCoordinator(representable)
+        let own = functions.makeContext(coordinator, context.environment, context.transaction)
+        let platform = made?.platform ?? functions.make(representable, own)
+        made = (platform, coordinator)
+        let element = old as? RepresentedElement ?? RepresentedElement(platform, "\(Representable.self)", context)
+        observed { functions.update(representable, platform, own) }
+        element.measurement = { [functions] in functions.measure(representable, platform, $0, own) }
+        element.setNeedsLayout()
+        return element
     }
+
+    override func didDisappear() {
+        if let made { functions.dismantle(made.platform, made.coordinator) }
+        super.didDisappear()
+    }
+}
+
+/// The element of a view of UIKit, or of the view of a controller.
+final class RepresentedElement: ElementNode {
+    /// The view or the controller.
+    private let platform: UIResponder
+    /// Computes the size for a proposal.
+    var measurement: ((ProposedViewSize) -> CGSize)?
+    /// The name of the representable's type.
+    private let name: String
+    /// The opacity that code of UIKit has given the view, and the one that is shown: the opacity of the views around
+    /// multiplies the first.
+    private var (ownAlpha, shownAlpha): (CGFloat?, CGFloat?)
+
+    private var controller: UIViewController? { platform as? UIViewController }
+    override var ownView: UIView? { platform as? UIView ?? controller?.viewIfLoaded }
+    override var typeName: String { name }
+
+    init(_ platform: UIResponder, _ name: String, _ context: _ViewContext) {
+        (self.platform, self.name) = (platform, name)
+        super.init(context)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measurement?(proposal) ?? .zero }
 
     override func draw(_ pass: inout RenderPass) {
-        if let controller { opacity.show(controller.view, for: self, in: pass) }
+        if let controller { load(controller) }
+        guard let view = ownView else { return }
+        if view.alpha != shownAlpha { ownAlpha = view.alpha }
+        var pass = pass
+        pass.alpha *= ownAlpha ?? 1
+        pass.show(view, for: self)
+        shownAlpha = view.alpha
+    }
+
+    /// Makes the controller a child of the one around the host, and loads its view.
+    private func load(_ controller: UIViewController) {
+        if controller.parent == nil, let parent = host.view.controller {
+            parent.addChild(controller)
+            host.callLater { controller.didMove(toParent: parent) }
+        }
+        controller.loadViewIfNeeded()
     }
 
     override func didDisappear() {
         super.didDisappear()
-        guard let controller, let coordinator else { return }
+        guard let controller else { return }
+        if controller.parent != nil { controller.willMove(toParent: nil) }
         // The controller lives until its view has left the window, and learns of that.
-        host.callLater { Representable.dismantleUIViewController(controller, coordinator: coordinator) }
+        host.callLater { controller.removeFromParent() }
+    }
+}
+
+extension UIView {
+    /// The nearest controller whose view contains this one.
+    fileprivate var controller: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }
