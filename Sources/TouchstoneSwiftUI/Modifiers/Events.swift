@@ -1,3 +1,19 @@
+/// A node around another one, which adds nothing to what is seen.
+class PassingNode: StructureNode {
+    private var child: _ViewNode?
+
+    override final var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    final func update(_ view: some View, in context: _ViewContext) {
+        let new = view._node(reusing: child, in: context)
+        guard new !== child else { return }
+        adopt(new)
+        child?.didDisappear()
+        child = new
+        elementsDidChange()
+    }
+}
+
 /// A view with functions that are called when it appears, disappears or changes.
 struct ObservedView<Content: View, Value>: PrimitiveView {
     let content: Content
@@ -8,29 +24,20 @@ struct ObservedView<Content: View, Value>: PrimitiveView {
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: ObservedNode<Value> = reuse(old) { ObservedNode(context) }
-        node.update(self, in: context)
+        node.observe(self, in: context)
         return node
     }
 }
 
 /// The node of a view with functions that are called when it appears, disappears or changes.
-final class ObservedNode<Value>: StructureNode {
-    private var child: _ViewNode?
+final class ObservedNode<Value>: PassingNode {
     private var value: Value?
     private var disappeared: (() -> Void)?
 
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
-    func update<Content: View>(_ view: ObservedView<Content, Value>, in context: _ViewContext) {
+    func observe<Content: View>(_ view: ObservedView<Content, Value>, in context: _ViewContext) {
         disappeared = view.disappeared
-        let isNew = child == nil
-        let new = view.content._node(reusing: child, in: context)
-        if new !== child {
-            adopt(new)
-            child?.didDisappear()
-            child = new
-            elementsDidChange()
-        }
+        let isNew = children.isEmpty
+        update(view.content, in: context)
         if isNew, let appeared = view.appeared { host.callLater(appeared) }
         if let old = value, let next = view.value, let changed = view.changed { host.callLater { changed(old, next) } }
         value = view.value

@@ -97,20 +97,11 @@ struct NavigationPartView<Content: View>: PrimitiveView {
 }
 
 /// The node of a view that sets a part of what is around it.
-final class NavigationPartNode: StructureNode {
-    private var child: _ViewNode?
+final class NavigationPartNode: PassingNode {
     private var parts: NavigationParts?
 
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
     func update(_ view: some View, _ part: NavigationPart, in context: _ViewContext) {
-        let new = view._node(reusing: child, in: context)
-        if new !== child {
-            adopt(new)
-            child?.didDisappear()
-            child = new
-            elementsDidChange()
-        }
+        update(view, in: context)
         parts = context.environment.navigation
         parts?.set(part, of: self)
     }

@@ -33,22 +33,6 @@ struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
     }
 }
 
-/// A node around another one, which adds nothing to what is seen.
-class PassingNode: StructureNode {
-    private var child: _ViewNode?
-
-    override final var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
-    final func update(_ view: some View, in context: _ViewContext) {
-        let new = view._node(reusing: child, in: context)
-        guard new !== child else { return }
-        adopt(new)
-        child?.didDisappear()
-        child = new
-        elementsDidChange()
-    }
-}
-
 /// The node of a view that sets a preference.
 final class PreferenceNode<Key: PreferenceKey>: PassingNode {
     var change: ((inout Key.Value) -> Void)?

@@ -59,15 +59,12 @@ private struct TickingView<Content: View, Schedule: TimelineSchedule>: Primitive
 }
 
 /// The node of a view with a function that is called at the dates of a schedule.
-private final class TickingNode: StructureNode {
-    private var child: _ViewNode?
+private final class TickingNode: PassingNode {
     private var link: DisplayLink?
     private var tick: ((Date) -> Void)?
     private var dates: AnyIterator<Date>?
     private var next: Date?
     private var identity: AnyHashable?
-
-    override var children: [_ViewNode] { child.map { [$0] } ?? [] }
 
     private var now: Date { Date(timeIntervalSinceReferenceDate: host.time + Simulation.timeTolerance) }
 
@@ -75,13 +72,7 @@ private final class TickingNode: StructureNode {
         _ view: some View, _ schedule: some TimelineSchedule, _ tick: @escaping (Date) -> Void,
         in context: _ViewContext
     ) {
-        let new = view._node(reusing: child, in: context)
-        if new !== child {
-            adopt(new)
-            child?.didDisappear()
-            child = new
-            elementsDidChange()
-        }
+        update(view, in: context)
         self.tick = tick
         let isPaused = (schedule as? AnimationTimelineSchedule)?.isPaused ?? false
         begin(schedule)
