@@ -178,15 +178,12 @@ public struct GraphicsContext {
 
 extension GradientPaint {
     fileprivate func draw(in box: CGRect, _ context: CGContext) {
-        func point(_ unit: UnitPoint) -> CGPoint {
-            CGPoint(x: box.minX + unit.x * box.width, y: box.minY + unit.y * box.height)
-        }
         let stops = zip(colors, locations).map { Gradient.Stop(color: Color($0), location: $1) }
         if isRadial {
             let radius = max(box.width, box.height) / 2
-            context.drawRadial(Gradient(stops: stops), point(start), 0, radius)
+            context.drawRadial(Gradient(stops: stops), start.point(in: box), 0, radius)
         } else {
-            context.drawLinear(Gradient(stops: stops), from: point(start), to: point(end))
+            context.drawLinear(Gradient(stops: stops), from: start.point(in: box), to: end.point(in: box))
         }
     }
 }

@@ -98,9 +98,8 @@ struct ZIndex: ElementModifier {
 extension RenderPass {
     /// Draws what follows with a transform about a point of the element.
     mutating func apply(_ own: Transform, about anchor: UnitPoint) {
-        let point = anchor.point(in: size)
-        transform = Transform(translationX: -point.x, y: -point.y).concatenating(own)
-            .concatenating(Transform(translationX: point.x, y: point.y)).concatenating(transform)
+        let point = anchor.point(in: CGRect(origin: .zero, size: size))
+        transform = own.about(point).concatenating(transform)
     }
 }
 

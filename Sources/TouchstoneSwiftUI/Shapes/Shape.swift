@@ -44,7 +44,7 @@ extension Shape {
     public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
     /// The shape of the line of this shape.
     public func stroke(lineWidth: CGFloat) -> some Shape {
-        StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+        MappedShape(shape: self) { $0.strokedPath(StrokeStyle(lineWidth: lineWidth)) }
     }
     /// The part of the outline between two fractions of its length.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
@@ -64,7 +64,7 @@ extension Shape {
     }
     /// The shape in a transform.
     public func transform(_ transform: CGAffineTransform) -> some Shape {
-        TransformedShape(shape: self, transform: transform)
+        MappedShape(shape: self) { $0.applying(transform) }
     }
 }
 
@@ -227,14 +227,15 @@ public struct Capsule: InsettableShape {
     public func _cornerRadius(in size: CGSize) -> CGFloat? { inset == 0 ? min(size.width, size.height) / 2 : nil }
 }
 
-struct StrokedShape<Base: Shape>: Shape {
+/// A shape whose outline a function changes.
+struct MappedShape<Base: Shape>: Shape {
     var shape: Base
-    let style: StrokeStyle
+    let change: @Sendable (Path) -> Path
     var animatableData: Base.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
     }
-    func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    func path(in rect: CGRect) -> Path { change(shape.path(in: rect)) }
 }
 
 struct TrimmedShape<Base: Shape>: Shape {
@@ -249,16 +250,6 @@ struct TrimmedShape<Base: Shape>: Shape {
         }
     }
     func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
-}
-
-struct TransformedShape<Base: Shape>: Shape {
-    var shape: Base
-    let transform: CGAffineTransform
-    var animatableData: Base.AnimatableData {
-        get { shape.animatableData }
-        set { shape.animatableData = newValue }
-    }
-    func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
 struct OffsetShape<Base: Shape>: Shape {
@@ -284,10 +275,7 @@ struct RotatedShape<Base: Shape>: Shape {
         set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
     }
     func path(in rect: CGRect) -> Path {
-        let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-        let transform = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-            .concatenating(CGAffineTransform(rotationAngle: angle.radians))
-            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        let transform = CGAffineTransform(rotationAngle: angle.radians).about(anchor.point(in: rect))
         return shape.path(in: rect).applying(transform)
     }
 }
