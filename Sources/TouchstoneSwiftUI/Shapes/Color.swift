@@ -100,17 +100,19 @@ extension UIColor {
     public init(_ color: Color) { self = color.value }
 }
 
-extension Color: PrimitiveView {
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
-    }
-}
+extension Color: PrimitiveView {}
 
 /// What fills a shape.
 public protocol ShapeStyle: Sendable {
     /// Returns what is drawn. For the styles of this library.
     func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+extension PrimitiveView where Self: ShapeStyle {
+    /// Fills the rectangle of the view with the style.
+    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+    }
 }
 
 /// What is drawn inside a shape.

@@ -50,10 +50,6 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
 
     /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(start, end) }
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
-    }
 }
 
 /// A gradient from a point in all directions. It ends at the sides of the rectangle, whatever the radii.
@@ -73,10 +69,6 @@ public struct RadialGradient: ShapeStyle, PrimitiveView {
     /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint {
         gradient.paint(center, UnitPoint(x: center.x + 0.5, y: center.y + 0.5), isRadial: true)
-    }
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
     }
 }
 
@@ -99,10 +91,6 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
 
     /// Returns what is drawn.
     public func _paint(in environment: EnvironmentValues) -> _Paint { gradient.paint(.leading, .trailing) }
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
-    }
 }
 
 extension ShapeStyle where Self == LinearGradient {
