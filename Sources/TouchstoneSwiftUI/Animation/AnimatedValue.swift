@@ -113,3 +113,17 @@ final class Motion<Animated: Animatable> {
         return result
     }
 }
+
+extension ElementNode {
+    /// Moves the animated part of a value to that of another. Without an animation, a motion that is there ends as
+    /// ``AnimatedValue/set(_:with:at:)`` says, and none begins.
+    func animate<Animated: Animatable>(
+        _ motion: inout Motion<Animated>?, from old: Animated, to new: Animated, with animation: Animation?
+    ) {
+        guard animation != nil || motion != nil else { return }
+        let moving = motion ?? Motion(old)
+        moving.move(to: new, with: animation, at: host.time)
+        motion = moving.isAnimated ? moving : nil
+        if let animation { host.animator.animate(self, with: animation) }
+    }
+}

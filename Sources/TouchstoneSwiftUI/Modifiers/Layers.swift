@@ -88,18 +88,10 @@ final class ClipNode<Outline: Shape>: WrapperNode {
 
     func update(_ content: some View, _ shape: Outline, in context: _ViewContext) {
         if !shape._hasSameData(as: self.shape) {
-            move(to: shape, with: context.transaction.shownAnimation)
+            animate(&motion, from: self.shape, to: shape, with: context.transaction.shownAnimation)
         }
         self.shape = shape
         updateContent(content, in: context)
-    }
-
-    private func move(to shape: Outline, with animation: Animation?) {
-        guard animation != nil || motion != nil else { return }
-        let motion = motion ?? Motion(self.shape)
-        motion.move(to: shape, with: animation, at: host.time)
-        self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animator.animate(self, with: animation) }
     }
 
     override func advance() -> Bool {

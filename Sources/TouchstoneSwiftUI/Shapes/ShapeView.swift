@@ -55,7 +55,9 @@ final class ShapeNode<Outline: Shape>: ElementNode {
 
     func update(_ shape: Outline, _ paint: _Paint, _ stroke: StrokeStyle?, in context: _ViewContext) {
         let animation = isShown ? context.transaction.shownAnimation : nil
-        if !shape._hasSameData(as: self.shape) { moveOutline(to: shape, with: animation) }
+        if !shape._hasSameData(as: self.shape) {
+            animate(&motion, from: self.shape, to: shape, with: animation)
+        }
         self.shape = shape
         if paint != self.paint {
             moveColor(to: paint, with: animation)
@@ -68,14 +70,6 @@ final class ShapeNode<Outline: Shape>: ElementNode {
         }
         // The outline of a shape of one's own may be another one, whatever its type.
         if shape._cornerRadius(in: size) == nil { shownSize = nil }
-    }
-
-    private func moveOutline(to shape: Outline, with animation: Animation?) {
-        guard animation != nil || motion != nil else { return }
-        let motion = motion ?? Motion(self.shape)
-        motion.move(to: shape, with: animation, at: host.time)
-        self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animator.animate(self, with: animation) }
     }
 
     private func moveColor(to paint: _Paint, with animation: Animation?) {
