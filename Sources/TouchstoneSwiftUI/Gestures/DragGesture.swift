@@ -44,9 +44,8 @@ public struct DragGesture: PrimitiveGesture {
     }
 }
 
-final class DragLeafNode: GestureLeafNode<DragGesture.Value> {
+final class DragLeafNode: MinimumLeafNode<DragGesture.Value> {
     private let drag = DragLeafRecognizer()
-    private var minimumDistance = 10.0
     private var space = CoordinateSpace.local
 
     override init(_ context: _GestureContext) {
@@ -56,18 +55,11 @@ final class DragLeafNode: GestureLeafNode<DragGesture.Value> {
     }
 
     func update(_ gesture: DragGesture) {
-        (minimumDistance, space) = (gesture.minimumDistance, gesture.coordinateSpace)
-        drag.minimumDistance = isHeld ? .infinity : minimumDistance
+        (minimum, space) = (gesture.minimumDistance, gesture.coordinateSpace)
     }
 
-    override var isHeld: Bool {
-        didSet {
-            guard isHeld != oldValue else { return }
-            drag.minimumDistance = isHeld ? .infinity : minimumDistance
-            if !isHeld { drag.restart() }
-        }
-    }
-
+    override func setMinimum(_ minimum: Double) { drag.minimumDistance = minimum }
+    override func restart() { drag.restart() }
     override var recognizer: (any GestureLeafRecognizer)? { drag }
 
     override var value: DragGesture.Value? {

@@ -27,14 +27,13 @@ public struct MagnifyGesture: PrimitiveGesture {
     /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: MagnifyLeafNode = reuse(old) ?? MagnifyLeafNode(context)
-        node.update(self)
+        node.minimum = minimumScaleDelta
         return node
     }
 }
 
-final class MagnifyLeafNode: GestureLeafNode<MagnifyGesture.Value> {
+final class MagnifyLeafNode: MinimumLeafNode<MagnifyGesture.Value> {
     private let magnify = MagnifyLeafRecognizer()
-    private var minimumScaleDelta = 0.01
     private var start = PairStart()
 
     override init(_ context: _GestureContext) {
@@ -45,19 +44,8 @@ final class MagnifyLeafNode: GestureLeafNode<MagnifyGesture.Value> {
         }
     }
 
-    func update(_ gesture: MagnifyGesture) {
-        minimumScaleDelta = gesture.minimumScaleDelta
-        magnify.minimumScaleDelta = isHeld ? .infinity : minimumScaleDelta
-    }
-
-    override var isHeld: Bool {
-        didSet {
-            guard isHeld != oldValue else { return }
-            magnify.minimumScaleDelta = isHeld ? .infinity : minimumScaleDelta
-            if !isHeld { magnify.restart() }
-        }
-    }
-
+    override func setMinimum(_ minimum: Double) { magnify.minimumScaleDelta = minimum }
+    override func restart() { magnify.restart() }
     override var recognizer: (any GestureLeafRecognizer)? { magnify }
 
     override var value: MagnifyGesture.Value? {
@@ -110,14 +98,13 @@ public struct RotateGesture: PrimitiveGesture {
     /// Updates the node of the gesture, or makes one.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
         let node: RotateLeafNode = reuse(old) ?? RotateLeafNode(context)
-        node.update(self)
+        node.minimum = minimumAngleDelta.radians
         return node
     }
 }
 
-final class RotateLeafNode: GestureLeafNode<RotateGesture.Value> {
+final class RotateLeafNode: MinimumLeafNode<RotateGesture.Value> {
     private let rotate = RotateLeafRecognizer()
-    private var minimumAngle = Angle(degrees: 1)
     private var start = PairStart()
 
     override init(_ context: _GestureContext) {
@@ -128,19 +115,8 @@ final class RotateLeafNode: GestureLeafNode<RotateGesture.Value> {
         }
     }
 
-    func update(_ gesture: RotateGesture) {
-        minimumAngle = gesture.minimumAngleDelta
-        rotate.minimumAngle = .init(radians: isHeld ? .infinity : minimumAngle.radians)
-    }
-
-    override var isHeld: Bool {
-        didSet {
-            guard isHeld != oldValue else { return }
-            rotate.minimumAngle = .init(radians: isHeld ? .infinity : minimumAngle.radians)
-            if !isHeld { rotate.restart() }
-        }
-    }
-
+    override func setMinimum(_ minimum: Double) { rotate.minimumAngle = .init(radians: minimum) }
+    override func restart() { rotate.restart() }
     override var recognizer: (any GestureLeafRecognizer)? { rotate }
 
     override var value: RotateGesture.Value? {

@@ -53,6 +53,25 @@ class GestureLeafNode<Value>: _TypedGestureNode<Value>, GestureLeaf {
     }
 }
 
+/// A gesture that begins after a minimum. While it waits for another one, it does not begin.
+class MinimumLeafNode<Value>: GestureLeafNode<Value> {
+    /// The distance, the change or the angle after which the gesture begins.
+    final var minimum = 0.0 { didSet { setMinimum(isHeld ? .infinity : minimum) } }
+
+    /// Sets the minimum of the recognizer.
+    func setMinimum(_ minimum: Double) {}
+    /// Measures from where the fingers are.
+    func restart() {}
+
+    override final var isHeld: Bool {
+        didSet {
+            guard isHeld != oldValue else { return }
+            setMinimum(isHeld ? .infinity : minimum)
+            if !isHeld { restart() }
+        }
+    }
+}
+
 /// A gesture that this library recognizes itself, for the arbitration.
 protocol GestureLeaf: _GestureNode {
     func recognizerDidAct()
