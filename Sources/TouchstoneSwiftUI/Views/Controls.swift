@@ -34,9 +34,9 @@ extension Toggle where Label == Text {
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
-/// A knob that a finger drags along a line. The label is not shown, as on an iPhone.
+/// A thumb that a finger drags along a track. The label is not shown, as on an iPhone.
 public struct Slider: View {
-    private static let knob = 27.0
+    private static let thumbSize = 27.0
     @Binding private var value: Double
     private let bounds: ClosedRange<Double>
     private let step: Double?
@@ -66,18 +66,18 @@ public struct Slider: View {
         return length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0
     }
 
-    /// The line and the knob.
+    /// The track and the thumb.
     public var body: some View {
         GeometryReader { proxy in
-            let way = max(proxy.size.width - Self.knob, 0)
+            let trackLength = max(proxy.size.width - Self.thumbSize, 0)
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.gray.opacity(0.3)).frame(height: 4)
-                Capsule().fill(tint).frame(width: way * fraction + Self.knob / 2, height: 4)
-                Circle().fill(.white).shadow(radius: 2).frame(width: Self.knob, height: Self.knob)
-                    .offset(x: way * fraction)
+                Capsule().fill(tint).frame(width: trackLength * fraction + Self.thumbSize / 2, height: 4)
+                Circle().fill(.white).shadow(radius: 2).frame(width: Self.thumbSize, height: Self.thumbSize)
+                    .offset(x: trackLength * fraction)
                     .gesture(
                         DragGesture(minimumDistance: 0)
-                            .onChanged { drag(by: $0.translation.width, way) }
+                            .onChanged { drag(by: $0.translation.width, trackLength) }
                             .onEnded { _ in
                                 start = nil
                                 onEditingChanged(false)
@@ -88,12 +88,12 @@ public struct Slider: View {
         .frame(height: 31)
     }
 
-    private func drag(by distance: Double, _ way: Double) {
+    private func drag(by distance: Double, _ trackLength: Double) {
         if start == nil { onEditingChanged(true) }
         let first = start ?? value
         start = first
-        guard way > 0 else { return }
-        var new = first + distance / way * (bounds.upperBound - bounds.lowerBound)
+        guard trackLength > 0 else { return }
+        var new = first + distance / trackLength * (bounds.upperBound - bounds.lowerBound)
         if let step, step > 0 { new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step }
         value = min(max(new, bounds.lowerBound), bounds.upperBound)
     }
