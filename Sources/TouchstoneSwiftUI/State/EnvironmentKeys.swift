@@ -66,8 +66,6 @@ extension EnvironmentValues {
         get { self[Key<Color, ForegroundTag>.self] }
         set { self[Key<Color, ForegroundTag>.self] = newValue }
     }
-    /// The color of texts; nil for one that is legible on the background.
-    var textColor: UIColor? { foregroundColor?.value }
     var tint: Color {
         get { self[Key<Color, TintTag>.self] ?? .accentColor }
         set { self[Key<Color, TintTag>.self] = newValue }

@@ -70,7 +70,7 @@ public struct Text: Hashable, PrimitiveView {
         return isBold || environment.isBold ? .boldSystemFont(ofSize: font.pointSize) : font
     }
     /// The color in which the text is drawn; nil for one that is legible on the background.
-    func color(in environment: EnvironmentValues) -> UIColor? { color?.value ?? environment.textColor }
+    func color(in environment: EnvironmentValues) -> UIColor? { (color ?? environment.foregroundColor)?.value }
 }
 
 /// A text with values in it. It is not translated.
