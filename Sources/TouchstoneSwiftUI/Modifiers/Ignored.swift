@@ -49,12 +49,6 @@ extension View {
     /// Has no effect: there is no vibration.
     public func sensoryFeedback<Value: Equatable>(_ feedback: SensoryFeedback, trigger: Value) -> some View { self }
     /// Has no effect.
-    public func previewDisplayName(_ value: String) -> some View { self }
-    /// Has no effect.
-    public func previewLayout(_ value: PreviewLayout) -> some View { self }
-    /// Has no effect.
-    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-    /// Has no effect.
     public func controlSize(_ size: ControlSize) -> some View { self }
     /// Has no effect.
     public func labelsHidden() -> some View { self }
@@ -62,14 +56,46 @@ extension View {
     public func contentTransition(_ transition: ContentTransition) -> some View { self }
     /// Has no effect: the edges of the screen have no gestures of the system.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-    /// Gives the view an identity: one with another identity in its place is another view, with a state of its own.
-    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
     /// Has no effect.
     public func tag<Tag: Hashable>(_ tag: Tag) -> some View { self }
     /// Has no effect.
     public func help(_ text: LocalizedStringKey) -> some View { self }
     /// Has no effect.
     public func equatable() -> some View { self }
+}
+
+/// Menus and alerts, which are not shown.
+extension View {
+    /// Has no effect: a long press shows no menu.
+    @available(*, deprecated, message: "Touchstone shows no context menu; its buttons cannot be reached")
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
+    /// Has no effect: a long press shows no menu.
+    @available(*, deprecated, message: "Touchstone shows no context menu; its buttons cannot be reached")
+    public func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+    ) -> some View { self }
+    /// Has no effect: the alert is not shown.
+    @available(*, deprecated, message: "Touchstone shows no alerts; the view stays as it is")
+    public func alert<Actions: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+    ) -> some View { self }
+    /// Has no effect: the alert is not shown.
+    @available(*, deprecated, message: "Touchstone shows no alerts; the view stays as it is")
+    public func alert<Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+        @ViewBuilder message: () -> Message
+    ) -> some View { self }
+    /// Has no effect: the dialog is not shown.
+    @available(*, deprecated, message: "Touchstone shows no dialogs; the view stays as it is")
+    public func confirmationDialog<Actions: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> Actions
+    ) -> some View { self }
+    /// Has no effect: the popover is not shown.
+    @available(*, deprecated, message: "Touchstone shows no popovers; use a sheet")
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) -> some View { self }
 }
 
 /// The parts of the safe area. There is none.
@@ -193,20 +219,6 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static let stop = SensoryFeedback()
 }
 
-/// The size of a preview. It has no effect.
-public enum PreviewLayout: Sendable {
-    case device, sizeThatFits
-    case fixed(width: CGFloat, height: CGFloat)
-}
-
-/// The device of a preview. It has no effect.
-public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
-    /// Creates a device. It has no effect.
-    public init(rawValue: String) {}
-    /// Creates a device. It has no effect.
-    public init(stringLiteral value: String) {}
-}
-
 /// The size of controls. It has no effect.
 public enum ControlSize: Hashable, Sendable { case mini, small, regular, large, extraLarge }
 
@@ -220,18 +232,4 @@ public struct ContentTransition: Hashable, Sendable {
     public static let opacity = ContentTransition()
     /// The transition with this name. It is not drawn.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-}
-
-/// A view with an identity of its own: a view with another identity in its place is another view.
-struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
-    let content: Content
-    let id: ID
-
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
-        node.begin()
-        node.update(content, for: id, in: context)
-        node.end()
-        return node
-    }
 }

@@ -33,3 +33,26 @@ public protocol PreviewProvider {
     /// The views.
     @ViewBuilder static var previews: Previews { get }
 }
+
+/// The size of a preview. It has no effect.
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The device of a preview. It has no effect.
+public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
+    /// Creates a device. It has no effect.
+    public init(rawValue: String) {}
+    /// Creates a device. It has no effect.
+    public init(stringLiteral value: String) {}
+}
+
+extension View {
+    /// Has no effect.
+    public func previewDisplayName(_ value: String) -> some View { self }
+    /// Has no effect.
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// Has no effect.
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+}

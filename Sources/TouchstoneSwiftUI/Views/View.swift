@@ -125,6 +125,25 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
     }
 }
 
+/// A view with an identity of its own: a view with another identity in its place is another view.
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+    let content: Content
+    let id: ID
+
+    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
+        node.begin()
+        node.update(content, for: id, in: context)
+        node.end()
+        return node
+    }
+}
+
+extension View {
+    /// Gives the view an identity: one with another identity in its place is another view, with a state of its own.
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
 /// A view of any type. A view of another type in its place is another view, with a state of its own.
 public struct AnyView: PrimitiveView {
     private let view: any View
