@@ -5,7 +5,8 @@ import TouchstonePorting
 struct PortCase: Sendable, CustomTestStringConvertible {
     var name: String
     var before: String
-    var after: String
+    /// The ported text; nil if the text stays as it is.
+    var after: String?
     /// The lines with a warning.
     var problems: [Int] = []
 
@@ -15,7 +16,7 @@ struct PortCase: Sendable, CustomTestStringConvertible {
 /// Checks a file that is ported alone.
 func check(_ example: PortCase) {
     let port = SourcePort([SourcePort.Source(path: "a.swift", text: example.before)])
-    #expect(port.files[0].text == example.after)
+    #expect(port.files[0].text == example.after ?? example.before)
     let warnings = port.remarks.filter { $0.severity == .warning }
     #expect(warnings.map(\.line) == example.problems, "\(warnings)")
     let again = SourcePort([SourcePort.Source(path: "a.swift", text: port.files[0].text)])
@@ -63,9 +64,8 @@ private let cases: [PortCase] = [
         name: "two imports on one line", before: "import UIKit; import Foundation\nlet a = 1\n",
         after: "import UIKit; \nlet a = 1\n"),
     PortCase(
-        name: "a model without UIKit", before: "import Foundation\nstruct A {}\n",
-        after: "import Foundation\nstruct A {}\n"),
-    PortCase(name: "an empty file", before: "", after: ""),
+        name: "a model without UIKit", before: "import Foundation\nstruct A {}\n"),
+    PortCase(name: "an empty file", before: ""),
     PortCase(
         name: "attributes go, with their line where they stand alone",
         before: """
@@ -239,16 +239,6 @@ private let cases: [PortCase] = [
     PortCase(
         name: "a sum of strings is no selector, and a name is no modifier",
         before: """
-            import UIKit
-            class A: UIView {
-                func b() { c = Selector("tap" + d) }
-                func tap() {
-                    let e = open
-                    let f = e
-                }
-            }
-            """,
-        after: """
             import UIKit
             class A: UIView {
                 func b() { c = Selector("tap" + d) }

@@ -67,24 +67,6 @@ private let cases: [PortCase] = [
             struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
             extension View { func searchable() -> some View { self } }
 
-            """,
-        after: """
-            import SwiftUI
-            struct A: View {
-                @AppStorage("a") var a = 1
-                @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
-                let d: Map<Int>
-                var body: some View {
-                    Map { Chart { _, _ in } }
-                    Map(e).onDrop(isPresented: $f) { Gauge(1) }.onDrop(item: $g) {}
-                    h.refreshable { await i() }.chart().j(.table)
-                    List().task { Task { @MainActor in await k() } }
-                    let l: UIHostingController<A>; let m = UITableView()
-                }
-            }
-            struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
-            extension View { func searchable() -> some View { self } }
-
             """, problems: [2, 4, 5, 7, 8, 9, 10, 10, 11, 14]),
     PortCase(
         name: "conditions",
@@ -115,12 +97,10 @@ private let cases: [PortCase] = [
         after: "import SwiftUI\nlet a = b\n    .d()\n"),
     PortCase(
         name: "conditions without SwiftUI stay",
-        before: "import UIKit\n#if canImport(SwiftUI)\nlet a = 1\n#endif\n#if canImport(Combine)\nlet b = 1\n#endif\n",
-        after: "import UIKit\n#if canImport(SwiftUI)\nlet a = 1\n#endif\n#if canImport(Combine)\nlet b = 1\n#endif\n"),
+        before: "import UIKit\n#if canImport(SwiftUI)\nlet a = 1\n#endif\n#if canImport(Combine)\nlet b = 1\n#endif\n"),
     PortCase(
         name: "a protocol of one's own with the name of SwiftUI's",
-        before: "import UIKit\nprotocol View {}\nstruct A: View { let b = CGPoint() }\n",
-        after: "import UIKit\nprotocol View {}\nstruct A: View { let b = CGPoint() }\n"),
+        before: "import UIKit\nprotocol View {}\nstruct A: View { let b = CGPoint() }\n"),
 ]
 
 /// Files that are written for SwiftUI.

@@ -46,10 +46,10 @@ private struct Panel: View {
     @Test func preferencesReachTheViewsAround() {
         let tester = ViewTester(Measured())
         tester.step()
-        #expect((tester["widths"] as? UILabel)?.text == "[100.0, 7.0, 9.0] 50.0")
+        #expect(tester.text(of: "widths") == "[100.0, 7.0, 9.0] 50.0")
         tester.tap(200, 500)
         tester.step()
-        #expect((tester["widths"] as? UILabel)?.text == "[200.0, 7.0, 9.0] 50.0")
+        #expect(tester.text(of: "widths") == "[200.0, 7.0, 9.0] 50.0")
     }
 
     @Test func toggleTurnsWhenItsSwitchIsTapped() {

@@ -66,7 +66,7 @@ private struct Clock: View {
         #expect((10...12).contains(calls.dates.count))
         #expect(calls.dates == calls.dates.sorted())
         #expect(try #require(calls.dates.last) > 0.9)
-        #expect((tester["clock"] as? UILabel)?.text == "\(calls.dates.last ?? 0)")
+        #expect(tester.text(of: "clock") == "\(calls.dates.last ?? 0)")
     }
 
     @Test func pausedTimelineIsEvaluatedOnce() {

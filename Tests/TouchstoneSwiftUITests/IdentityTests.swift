@@ -113,7 +113,7 @@ private struct Pair: View {
             tester.hosting.rootView = turn.isMultiple(of: 2) ? AnyView(Text("a")) : AnyView(Pair(counter: counter))
             tester.step()
         }
-        #expect((tester["counted"] as? UILabel)?.text == "10")
+        #expect(tester.text(of: "counted") == "10")
     }
 
     @Test func aValueInTwoPlacesHasTwoStates() {
@@ -162,9 +162,9 @@ private struct Pair: View {
         for _ in 0..<3 {
             tester.tap(200, 50)
             #expect(tester["text"] == nil)
-            #expect((tester["text2"] as? UILabel)?.text == "b")
+            #expect(tester.text(of: "text2") == "b")
             tester.tap(200, 50)
-            #expect((tester["text"] as? UILabel)?.text == "a")
+            #expect(tester.text(of: "text") == "a")
         }
     }
 

@@ -29,7 +29,7 @@ private struct Settings: View {
 
     @Test func listMakesAViewForEachElement() {
         let tester = ViewTester(List(["a", "b"], id: \.self) { Text($0).accessibilityIdentifier($0) })
-        #expect((tester["a"] as? UILabel)?.text == "a")
-        #expect((tester["b"] as? UILabel)?.text == "b")
+        #expect(tester.text(of: "a") == "a")
+        #expect(tester.text(of: "b") == "b")
     }
 }

@@ -51,7 +51,7 @@ private struct Screen: View {
         let tester = ViewTester(Cover())
         #expect(tester["photo"] == nil)
         tester.tap(20, 20)
-        #expect((tester["photo"] as? UILabel)?.text == "shown")
+        #expect(tester.text(of: "photo") == "shown")
         // The wall behind the cover is not touched.
         tester.tap(20, 20)
         tester.land(200, 300)
@@ -69,7 +69,7 @@ private struct Screen: View {
         tester.move(200, 420)
         tester.lift()
         tester.step()
-        #expect((tester["photo"] as? UILabel)?.text == "alone")
+        #expect(tester.text(of: "photo") == "alone")
     }
 
     @Test func toolbarIsShownAboveTheView() throws {
@@ -80,8 +80,8 @@ private struct Screen: View {
         #expect(place.x > 300)
         tester.tap(place.x, place.y)
         tester.step()
-        #expect((tester["number"] as? UILabel)?.text == "1")
-        #expect((tester["reset"] as? UILabel)?.text == "Reset 1")
+        #expect(tester.text(of: "number") == "1")
+        #expect(tester.text(of: "reset") == "Reset 1")
         // The bar and the large title are 96 points high.
         #expect(tester.hosting.readings.fields.map(\.name) == ["resets", "isToolShown"])
     }

@@ -54,7 +54,7 @@ private struct CounterBoard: View {
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         tester.tap(middle.x, middle.y)
         tester.tap(middle.x, middle.y)
-        #expect((tester["number"] as? UILabel)?.text == "2")
+        #expect(tester.text(of: "number") == "2")
         let toggle = try #require(tester["button2"])
         let second = toggle.convert(CGPoint(x: toggle.bounds.midX, y: toggle.bounds.midY), to: nil)
         tester.tap(second.x, second.y)

@@ -34,27 +34,27 @@ private struct Board: View {
 @Suite struct StorageTests {
     @Test func viewsShareTheValueOfAKey() {
         let tester = ViewTester(Board())
-        #expect((tester["level"] as? UILabel)?.text == "1 none")
+        #expect(tester.text(of: "level") == "1 none")
         tester.tap(200, 500)
         tester.step()
-        #expect((tester["level"] as? UILabel)?.text == "2 new")
+        #expect(tester.text(of: "level") == "2 new")
         // Another host begins anew.
         #expect((ViewTester(Level())["level"] as? UILabel)?.text == "1 none")
     }
 
     @Test func fieldShowsItsTitleOrItsText() {
         let tester = ViewTester(Board())
-        #expect((tester["field"] as? UILabel)?.text == "Title")
+        #expect(tester.text(of: "field") == "Title")
         tester.tap(200, 500)
         tester.step()
-        #expect((tester["field"] as? UILabel)?.text == "written")
+        #expect(tester.text(of: "field") == "written")
     }
 
     @Test func focusIsWhatTheAppHasSet() {
         let tester = ViewTester(Board())
-        #expect((tester["focus"] as? UILabel)?.text == "false 0")
+        #expect(tester.text(of: "focus") == "false 0")
         tester.tap(200, 500)
         tester.step()
-        #expect((tester["focus"] as? UILabel)?.text == "true 2")
+        #expect(tester.text(of: "focus") == "true 2")
     }
 }

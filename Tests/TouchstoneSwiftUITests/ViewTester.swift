@@ -29,6 +29,9 @@ final class ViewTester<Content: View> {
         return nil
     }
 
+    /// The text of a label with a name.
+    func text(of name: String) -> String? { (self[name] as? UILabel)?.text }
+
     /// The time of the next frame.
     private var now: Double { Double(simulation.frame + 1) / simulation.framesPerSecond }
 

@@ -31,7 +31,7 @@ import class TouchstoneEngine.Simulation
     @Test func gestureIsCancelledIfItsViewDisappears() {
         let log = CallLog()
         let tester = ViewTester(Vanishing(log: log))
-        func number() -> String? { (tester["number"] as? UILabel)?.text }
+        func number() -> String? { tester.text(of: "number") }
         tester.land(200, 300)
         tester.move(230, 300)
         #expect(number() == "30")
@@ -153,7 +153,7 @@ import class TouchstoneEngine.Simulation
     private func gestureOfAnotherTypeTakesThePlaceOfOneThatGoesOn(_ place: Changing.Place) {
         let log = CallLog()
         let tester = ViewTester(Changing(log: log, place: place))
-        func state() -> String? { (tester["state"] as? UILabel)?.text }
+        func state() -> String? { tester.text(of: "state") }
         tester.land(200, 300)
         tester.move(220, 300)
         #expect(state() == (place == .afterFrame ? "up" : "down"))
@@ -209,7 +209,7 @@ import class TouchstoneEngine.Simulation
     private func turningAGestureOffCancelsIt(_ way: TurnedOff.Way, _ atOnce: Bool) {
         let log = CallLog()
         let tester = ViewTester(TurnedOff(way: way, atOnce: atOnce, log: log))
-        func number() -> String? { (tester["number"] as? UILabel)?.text }
+        func number() -> String? { tester.text(of: "number") }
         tester.land(200, 300)
         tester.move(230, 300)
         #expect(number() == "30")
@@ -254,7 +254,7 @@ import class TouchstoneEngine.Simulation
 
     @Test func sequenceThatWaitsEndsWithItsView() throws {
         let tester = ViewTester(WaitingBoard())
-        func state() -> String? { (tester["state"] as? UILabel)?.text }
+        func state() -> String? { tester.text(of: "state") }
         tester.tap(200, 350)
         #expect(state() == "waits")
         let button = try #require(tester["off"])
@@ -265,7 +265,7 @@ import class TouchstoneEngine.Simulation
 
     @Test func sequenceGivesUpAfterTheTimeBetweenTwoTaps() {
         let tester = ViewTester(WaitingBoard())
-        func state() -> String? { (tester["state"] as? UILabel)?.text }
+        func state() -> String? { tester.text(of: "state") }
         tester.tap(200, 350)
         tester.step(20)
         #expect(state() == "waits")

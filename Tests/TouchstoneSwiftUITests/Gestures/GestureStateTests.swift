@@ -106,7 +106,7 @@ import TouchstoneSwiftUI
     }
 
     private func value<Content: View>(_ tester: ViewTester<Content>) -> String? {
-        (tester["value"] as? UILabel)?.text
+        tester.text(of: "value")
     }
 
     @Test func longPressResetsWhenTheFingerMovesTooFar() {

@@ -77,7 +77,7 @@ import class Foundation.ProcessInfo
         record.frame = 150
         for (finger, point) in down.sorted(by: { $0.key < $1.key }) { tester.send(finger, .ended, point) }
         tester.step(60)
-        run.rest = (tester["set"] as? UILabel)?.text ?? ""
+        run.rest = tester.text(of: "set") ?? ""
         run.isAtRest = tester.simulation.isAtRest
         run.calls = record.calls
         return run
