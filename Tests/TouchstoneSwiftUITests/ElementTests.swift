@@ -57,6 +57,12 @@ private struct Star: View {
         #expect(caption.convert(CGPoint(x: 0, y: caption.bounds.maxY), to: nil).y == 194)
     }
 
+    /// A gray is seen on the light and on the dark background of a picture.
+    @Test func symbolWithoutAColorIsGray() {
+        let tester = ViewTester(Image(systemName: "star"))
+        #expect(tester["image"]?.backgroundColor == UIColor.systemGray.withAlphaComponent(0.25))
+    }
+
     @Test func colorOfASymbolFollowsTheState() throws {
         let tester = ViewTester(Star())
         let star = try #require(tester["star"])

@@ -44,7 +44,8 @@ public struct Image: PrimitiveView {
         let node: ImageNode = reuse(old) { ImageNode(context) }
         let font = (context.environment.font ?? .body).value
         node.update(
-            image, symbolSize: isSymbol ? font.pointSize * 1.2 : nil, isResizable, context.environment.foreground)
+            image, symbolSize: isSymbol ? font.pointSize * 1.2 : nil, isResizable,
+            context.environment.foregroundColor ?? .gray)
         return node
     }
 }
@@ -65,8 +66,8 @@ final class ImageNode: ElementNode {
 
     func update(_ image: UIImage?, symbolSize: CGFloat?, _ isResizable: Bool, _ color: Color) {
         let size = symbolSize.map { CGSize(width: $0, height: $0) } ?? image?.size ?? .zero
-        // An image that is not there is seen as a rectangle in the color of symbols.
-        let background = image?.cgImage == nil ? color.value.withAlphaComponent(0.12) : nil
+        // An image that is not there is seen as a rectangle, also in dark pictures: gray, or in the color of symbols.
+        let background = image?.cgImage == nil ? color.value.withAlphaComponent(0.25) : nil
         if view.image?.name != image?.name || image?.name == nil && view.image !== image { view.image = image }
         if view.backgroundColor != background {
             view.backgroundColor = background
