@@ -19,7 +19,7 @@ package enum SharedNames {
         NavigationStack NavigationView ObservableObject ObservableObjectPublisher ObservedObject Path
         PeriodicTimelineSchedule PlainButtonStyle PlainTextFieldStyle PreferenceKey PresentationDetent PresentationMode
         PreviewDevice PreviewLayout PreviewProvider PreviewTrait PrimitiveGesture PrimitiveView ProgressView
-        ProjectionTransform ProposedViewSize Published RadialGradient Rectangle RectangleCornerRadii RotateGesture
+        ProjectionTransform ProposedViewSize Published RadialGradient Rectangle RotateGesture
         RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scene
         SceneBuilder ScenePhase SceneStorage ScrollView Section SecureField SensoryFeedback SequenceGesture Shape
         ShapeStyle SimultaneousGesture Slider Spacer SpatialTapGesture Spring State StateObject StrokeStyle SubmitLabel

@@ -61,8 +61,9 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
 
 /// The coordinates of a view with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
+    let name: AnyHashable
     /// The coordinates.
-    public let coordinateSpace: CoordinateSpace
+    public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
@@ -78,7 +79,7 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// The coordinates of the nearest view around with this name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-        NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+        NamedCoordinateSpace(name: AnyHashable(name))
     }
 }
 
@@ -91,11 +92,5 @@ extension View {
     /// Names the coordinates of the view.
     public func coordinateSpace(name: some Hashable) -> some View { modified(by: NamedSpace(name: AnyHashable(name))) }
     /// Names the coordinates of the view.
-    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-        modified(by: NamedSpace(name: name.coordinateSpace.name ?? AnyHashable(0)))
-    }
-}
-
-extension CoordinateSpace {
-    fileprivate var name: AnyHashable? { if case .named(let name) = self { name } else { nil } }
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modified(by: NamedSpace(name: name.name)) }
 }

@@ -148,27 +148,6 @@ public struct RoundedRectangle: InsettableShape {
     }
 }
 
-/// The radii of the corners of a rectangle.
-public struct RectangleCornerRadii: Hashable, Sendable {
-    /// The radius at the top left, in points.
-    public var topLeading: CGFloat
-    /// The radius at the bottom left, in points.
-    public var bottomLeading: CGFloat
-    /// The radius at the bottom right, in points.
-    public var bottomTrailing: CGFloat
-    /// The radius at the top right, in points.
-    public var topTrailing: CGFloat
-    /// Creates radii.
-    public init(
-        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
-    ) {
-        self.topLeading = topLeading
-        self.bottomLeading = bottomLeading
-        self.bottomTrailing = bottomTrailing
-        self.topTrailing = topTrailing
-    }
-}
-
 /// A circle in the middle of its rectangle.
 public struct Circle: InsettableShape {
     private var inset = 0.0

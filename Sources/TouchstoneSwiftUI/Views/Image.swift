@@ -6,7 +6,6 @@ public struct Image: PrimitiveView {
     let image: UIImage?
     private let isSymbol: Bool
     private var isResizable = false
-    private var rendering: TemplateRenderingMode?
 
     /// Creates an image from its name: a PNG or JPEG file beside the scene.
     public init(_ name: String, bundle: Bundle? = nil) { (image, isSymbol) = (UIImage(named: name), false) }
