@@ -10,40 +10,35 @@ private struct Mover: View {
     }
 }
 
-/// Squares in columns that change their sides, one with an animation of its own.
+/// A column whose second rectangle is on the left, or moved to the right.
+private func column(_ name: String, isMoved: Bool) -> some View {
+    VStack(alignment: isMoved ? .trailing : .leading, spacing: 0) {
+        Color.red.frame(width: 200, height: 50)
+        Color.blue.frame(width: 100, height: 50).accessibilityIdentifier(name)
+    }
+}
+
+/// Two columns, one with an animation of its own.
 private struct Columns: View {
     @State private var isMoved = false
     var body: some View {
         VStack(spacing: 0) {
-            VStack(alignment: isMoved ? .trailing : .leading, spacing: 0) {
-                Color.red.frame(width: 200, height: 50)
-                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("a")
-            }
-            .animation(.linear(duration: 1), value: isMoved)
-            VStack(alignment: isMoved ? .trailing : .leading, spacing: 0) {
-                Color.red.frame(width: 200, height: 50)
-                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("b")
-            }
+            column("a", isMoved: isMoved).animation(.linear(duration: 1), value: isMoved)
+            column("b", isMoved: isMoved)
         }
         .onTapGesture { isMoved.toggle() }
     }
 }
 
-/// The same, with an animation of the change that one of them turns off.
+/// A column with an animation, or one that turns off the animation of the change.
 private struct Unmoved: View {
     let isOff: Bool
     @State private var isMoved = false
     var body: some View {
-        VStack(spacing: 0) {
-            VStack(alignment: isMoved ? .trailing : .leading, spacing: 0) {
-                Color.red.frame(width: 200, height: 50)
-                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("a")
+        VStack(spacing: 0) { column("a", isMoved: isMoved).animation(isOff ? nil : .linear(duration: 1)) }
+            .onTapGesture {
+                if isOff { withAnimation(.linear(duration: 1)) { isMoved.toggle() } } else { isMoved.toggle() }
             }
-            .animation(isOff ? nil : .linear(duration: 1))
-        }
-        .onTapGesture {
-            if isOff { withAnimation(.linear(duration: 1)) { isMoved.toggle() } } else { isMoved.toggle() }
-        }
     }
 }
 
