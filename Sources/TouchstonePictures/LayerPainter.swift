@@ -157,7 +157,7 @@ struct LayerPainter {
             let placement = content.placement(in: values.bounds)
             return Path(drawing.items.flatMap { $0.silhouette.applying(placement).elements })
         }
-        return Path()
+        return values.text == nil ? Path() : values.outline().path
     }
 }
 

@@ -191,6 +191,36 @@ private final class Showcase: UIView {
         #expect([80, 100, 140, 230].map(color).allSatisfy { $0 == [255, 255, 255] })
     }
 
+    /// A view with a mask that consists of a circle, and of a label in a view.
+    private final class Masked: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            backgroundColor = .red
+            let (mask, circle, group) = (UIView(), UIView(), UIView())
+            circle.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
+            circle.backgroundColor = .black
+            circle.layer.cornerRadius = 50
+            group.frame = CGRect(x: 200, y: 100, width: 100, height: 100)
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            label.text = "a"
+            group.addSubview(label)
+            mask.addSubview(circle)
+            mask.addSubview(group)
+            self.mask = mask
+        }
+        required init?(coder: NSCoder) { fatalError() }
+    }
+
+    @Test func theMaskShowsTheSubviewsOfAView() throws {
+        let image = try pictures(.native) { Masked(frame: .zero) }.image
+        let scale = Double(image.width) / 360
+        func isRed(_ x: Double, _ y: Double) -> Bool {
+            image[Int((20 + x) * scale), Int((25 + y) * scale)] == image[Int(90 * scale), Int(95 * scale)]
+        }
+        #expect(isRed(40, 90) && isRed(225, 125))
+        #expect(![(22.0, 22.0), (180, 70), (275, 175)].contains { isRed($0.0, $0.1) })
+    }
+
     private final class Photo: UIImageView {
         static let sizes = Mutex<[CGSize]>([])
         override init(frame: CGRect) {

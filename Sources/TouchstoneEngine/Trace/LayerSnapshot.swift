@@ -150,14 +150,15 @@ extension Layer {
         return LayerSnapshot(snapshotValues(drawn, content: content, at: time))
     }
 
-    /// Returns what the layer without a view shows; nil if it is hidden.
+    /// Returns what a layer that is not of a view in the window shows; nil if it is hidden. That of a mask may be of a
+    /// view, whose subviews it shows.
     private func snapshot(at time: Double) -> LayerSnapshot? {
         displayIfNeeded()
         let view = values
         var drawn = view.simulation?.animator.presentedValues(of: view, at: time) ?? view.modelValues
         guard !isHidden, drawn.alpha > 0 else { return nil }
         for animation in animations { animation.apply(to: &drawn, at: time) }
-        return LayerSnapshot(snapshotValues(drawn, content: content(ifAt: time), at: time))
+        return LayerSnapshot(snapshotValues(drawn, content: content(ifAt: time), at: time, withSubviews: true))
     }
 
     private func content(ifAt time: Double) -> LayerSnapshot.Content? {
@@ -165,7 +166,7 @@ extension Layer {
     }
 
     private func snapshotValues(
-        _ drawn: ViewSnapshot.Values, content: LayerSnapshot.Content?, at time: Double
+        _ drawn: ViewSnapshot.Values, content: LayerSnapshot.Content?, at time: Double, withSubviews: Bool = false
     ) -> LayerSnapshot.Values {
         LayerSnapshot.Values(
             bounds: drawn.bounds,
@@ -173,8 +174,8 @@ extension Layer {
                 bounds: drawn.bounds, center: drawn.center, anchorPoint: anchorPoint, transform: drawn.transform),
             backgroundColor: drawn.backgroundColor, borderColor: borderColor, borderWidth: borderWidth,
             cornerRadius: drawn.cornerRadius, corners: maskedCorners, opacity: drawn.alpha,
-            masksToBounds: masksToBounds, shadow: shadow, content: content, text: text, children: children(at: time),
-            mask: mask?.snapshot(at: time))
+            masksToBounds: masksToBounds, shadow: shadow, content: content, text: text,
+            children: children(at: time, withSubviews), mask: mask?.snapshot(at: time))
     }
 
     private var shadow: LayerSnapshot.Shadow? {
@@ -187,15 +188,17 @@ extension Layer {
             outline: shadowOutline)
     }
 
-    private func children(at time: Double) -> [LayerSnapshot.Child] {
-        guard let order else { return view?.subviews.map { _ in .subview } ?? [] }
+    private func children(at time: Double, _ withSubviews: Bool) -> [LayerSnapshot.Child] {
+        guard let order = order ?? (withSubviews ? view?.subviews.map(\.layer) : nil) else {
+            return view?.subviews.map { _ in .subview } ?? []
+        }
         let drawn =
             order.contains { $0.zPosition != 0 }
             ? order.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
                 .map(\.element)
             : order
         return drawn.compactMap { layer in
-            if layer.isOfView { return .subview }
+            if layer.isOfView, !withSubviews { return .subview }
             return layer.snapshot(at: time).map { .layer($0) }
         }
     }

@@ -1,38 +1,50 @@
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
-/// A view behind or in front of another, whose size it has.
+/// A view behind or in front of another, whose size it has, or a mask of it.
 struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     let content: Content
     let layer: Layer
     let alignment: Alignment
-    let isBehind: Bool
+    let place: LayerPlace
 
     func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
         let node: LayeredNode = reuse(old) { LayeredNode(context) }
-        node.update(content, ZStack(alignment: alignment) { layer }, alignment, isBehind, in: context)
+        node.update(content, ZStack(alignment: alignment) { layer }, alignment, place, in: context)
         return node
     }
 }
 
-/// The node of a view with another one behind it or in front of it.
+/// What a layer of a view is for the view.
+enum LayerPlace { case background, overlay, mask }
+
+/// The node of a view with another one behind it or in front of it, or with a mask.
 final class LayeredNode: WrapperNode {
     private var layer: _ViewNode?
     private var alignment = Alignment.center
-    private var isBehind = true
+    private var place = LayerPlace.background
     private var group: HostedView?
+    /// The view of the engine that the mask is drawn in.
+    private lazy var maskView = HostedView()
 
     override var children: [_ViewNode] { super.children + (layer.map { [$0] } ?? []) }
-    override var contents: [ElementNode] { isBehind ? layers + [element] : [element] + layers }
-    override var typeName: String { isBehind ? "background" : "overlay" }
+    override var contents: [ElementNode] {
+        switch place {
+        case .background: layers + [element]
+        case .overlay: [element] + layers
+        case .mask: [element]
+        }
+    }
+    override var typeName: String { "\(place)" }
     private var layers: [ElementNode] { layer?.elements ?? [] }
 
     func update(
-        _ content: some View, _ view: some View, _ alignment: Alignment, _ isBehind: Bool,
+        _ content: some View, _ view: some View, _ alignment: Alignment, _ place: LayerPlace,
         in context: _ViewContext
     ) {
-        if (alignment, isBehind) != (self.alignment, self.isBehind) {
-            (self.alignment, self.isBehind) = (alignment, isBehind)
+        if place == .mask { setNeedsView() }
+        if (alignment, place) != (self.alignment, self.place) {
+            (self.alignment, self.place) = (alignment, place)
             setNeedsLayout()
         }
         updateContent(content, in: context)
@@ -58,6 +70,16 @@ final class LayeredNode: WrapperNode {
         guard let group else { return super.draw(&pass) }
         pass.show(group, for: self)
         pass.inside(group) { inner in for element in contents { element.render(inner) } }
+        if place == .mask { drawMask(of: group, pass) }
+    }
+
+    private func drawMask(of group: HostedView, _ pass: RenderPass) {
+        let frame = CGRect(origin: .zero, size: pass.size)
+        if maskView.frame != frame { maskView.frame = frame }
+        var pass = RenderPass(view: maskView, shown: pass.shown, size: pass.size)
+        pass.givesNames = false
+        pass.inside(maskView) { inner in for element in layers { element.render(inner) } }
+        if group.mask !== maskView { group.mask = maskView }
     }
 }
 
@@ -175,34 +197,34 @@ struct HitTesting: ElementModifier {
 extension View {
     /// Draws a view behind this one, in its rectangle.
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
-        LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)
+        LayeredView(content: self, layer: background, alignment: alignment, place: .background)
     }
     /// Draws views behind this one, in its rectangle.
     public func background<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true) }
+    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, place: .background) }
     /// Fills the rectangle of the view.
     @_disfavoredOverload
     public func background<Style: ShapeStyle>(
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         LayeredView(
-            content: self, layer: _ShapeView(shape: Rectangle(), fill: style), alignment: .center, isBehind: true)
+            content: self, layer: _ShapeView(shape: Rectangle(), fill: style), alignment: .center, place: .background)
     }
     /// Fills a shape behind the view.
     public func background<Style: ShapeStyle, Outline: Shape>(
         _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        LayeredView(content: self, layer: _ShapeView(shape: shape, fill: style), alignment: .center, isBehind: true)
+        LayeredView(content: self, layer: _ShapeView(shape: shape, fill: style), alignment: .center, place: .background)
     }
     /// Draws a view in front of this one, in its rectangle.
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-        LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
+        LayeredView(content: self, layer: overlay, alignment: alignment, place: .overlay)
     }
     /// Draws views in front of this one, in its rectangle.
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false) }
+    ) -> some View { LayeredView(content: self, layer: content(), alignment: alignment, place: .overlay) }
     /// Draws a line around the view, inside of its rectangle.
     public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width).allowsHitTesting(false))
@@ -220,6 +242,17 @@ extension View {
     }
     /// Draws the view only inside of a shape. Another view as a mask is not drawn.
     public func mask(_ mask: some Shape) -> some View { clipShape(mask) }
+    /// Draws the view only inside of the outlines of what another view shows, whatever its opacity. A text masks by its
+    /// rectangle. What is not drawn can be touched.
+    @_disfavoredOverload
+    public func mask<Mask: View>(_ mask: Mask) -> some View {
+        LayeredView(content: self, layer: mask, alignment: .center, place: .mask)
+    }
+    /// Draws the view only inside of the outlines of what other views show, whatever their opacity. A text masks by its
+    /// rectangle. What is not drawn can be touched.
+    public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> some View { LayeredView(content: self, layer: mask(), alignment: alignment, place: .mask) }
 
     /// Draws a shadow below the view.
     public func shadow(

@@ -187,10 +187,12 @@ struct RenderPass {
     var size = CGSize.zero
     /// The opacity of the elements around it that have no view of their own.
     var alpha = 1.0
+    /// Whether the views get names.
+    var givesNames = true
 
     /// Shows a view of the engine as the element.
     func show(_ view: UIView, for node: ElementNode) {
-        if view.identifier == nil { node.host.names.name(view, for: node) }
+        if givesNames, view.identifier == nil { node.host.names.name(view, for: node) }
         let bounds = CGRect(origin: view.bounds.origin, size: size)
         if view.bounds != bounds { view.bounds = bounds }
         let center = CGPoint(x: size.width / 2, y: size.height / 2).applying(transform)
@@ -205,7 +207,7 @@ struct RenderPass {
     /// Calls `body` with a pass for what is inside of a view of the engine, and then shows it there.
     func inside(_ view: UIView, _ body: (inout RenderPass) -> Void) {
         let shown = ShownViews()
-        var pass = RenderPass(view: view, shown: shown, size: size)
+        var pass = RenderPass(view: view, shown: shown, size: size, givesNames: givesNames)
         body(&pass)
         view.setHostedViews(shown.views)
     }
