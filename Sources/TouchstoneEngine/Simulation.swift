@@ -57,6 +57,8 @@ public final class Simulation {
     let animator = Animator()
     package let frameSteps = FrameSteps()
     let waitingCalls = WaitingCalls()
+    /// Runs the tasks that were started in the simulation.
+    let taskExecutor = SceneExecutor()
     /// The views whose recognizers also receive touches that land in other views.
     package let outsideReceivers = OutsideTouchReceivers()
     let activeRecognizers: ActiveRecognizers
@@ -215,6 +217,7 @@ public final class Simulation {
         pass(to: time)
         makeLaterCalls()
         waitingCalls.make(upTo: limit, in: self)
+        if !taskExecutor.isEmpty { recorder.run(.motion(window)) { taskExecutor.run() } }
         frameSteps.step(to: time, recorder: recorder)
         resolve()
         PendingLayout.perform(in: self)
@@ -291,13 +294,14 @@ public final class Simulation {
     public var isAtRest: Bool {
         isQuiet && frameSteps.isAtRest && dispatcher.nextTime == nil && presses.nextTime == nil
             && deferredInputs.isEmpty && animator.isIdle && laterCalls.isEmpty && !waitingCalls.keepsAwake(self)
+            && taskExecutor.isEmpty
     }
 
     /// Whether anything may happen up to a time. Animations that are paused or repeat forever count.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
             || !animator.isEmpty || !layout.isEmpty || !pendingDisplay.isEmpty || !laterCalls.isEmpty
-            || (waitingCalls.nextTime ?? .infinity) <= time
+            || (waitingCalls.nextTime ?? .infinity) <= time || !taskExecutor.isEmpty
     }
 
     /// Whether no finger or button is down, no recognizer is waiting, and nothing moves except animations.

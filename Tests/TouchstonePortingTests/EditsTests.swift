@@ -213,7 +213,7 @@ private let cases: [PortCase] = [
             import UIKit
             open class A: UIView {
                 public let b = 1
-                func c(_ d: () -> Void) { Task { @MainActor in e() } }
+                func c(_ d: () -> Void) { Task { e() } }
             }
             """),
     PortCase(

@@ -44,7 +44,7 @@ private let cases: [PortCase] = [
             import SwiftUI
             struct A: App {
                 var body: some Scene { WindowGroup { B() } }
-                func c() { d { @MainActor in e() } }
+                func c() { d { e() } }
             }
             @Observable final class F { @ObservationIgnored var g = 0 }
             """),
@@ -67,7 +67,25 @@ private let cases: [PortCase] = [
             struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
             extension View { func searchable() -> some View { self } }
 
-            """, problems: [2, 4, 5, 7, 8, 9, 10, 10, 11, 14]),
+            """,
+        after: """
+            import SwiftUI
+            struct A: View {
+                @AppStorage("a") var a = 1
+                @FetchRequest(sortDescriptors: []) var b: FetchedResults<C>
+                let d: Map<Int>
+                var body: some View {
+                    Map { Chart { _, _ in } }
+                    Map(e).onDrop(isPresented: $f) { Gauge(1) }.onDrop(item: $g) {}
+                    h.refreshable { await i() }.chart().j(.table)
+                    List().task { Task { await k() } }
+                    let l: UIHostingController<A>; let m = UITableView()
+                }
+            }
+            struct Gauge: View { let value: Int; var body: some View { EmptyView().searchable() } }
+            extension View { func searchable() -> some View { self } }
+
+            """, problems: [2, 4, 5, 7, 8, 9, 11, 14]),
     PortCase(
         name: "conditions",
         before: """

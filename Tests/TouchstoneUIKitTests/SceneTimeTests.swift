@@ -209,6 +209,59 @@ struct SceneTimeTests {
         #expect(count == 1)
     }
 
+    /// A view whose touches start a task.
+    private final class Waiting: UIView {
+        var times: [Double] = []
+        var task: Task<Void, any Error>?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            UIView.animate(withDuration: 10) {
+                self.task = Task { [weak self] in
+                    self?.times.append(CACurrentMediaTime())
+                    try await Task.sleep(for: .milliseconds(100))
+                    self?.times.append(CACurrentMediaTime())
+                    self?.alpha = 0.5
+                    try await Task.sleep(nanoseconds: 60_000_000_000)
+                    self?.times.append(.infinity)
+                }
+            }
+        }
+    }
+
+    @Test func tasksRunInTheTimeOfTheScene() {
+        let view = Waiting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let stage = Stage(view)
+        stage.tap(CGPoint(x: 50, y: 50))
+        stage.step(10)
+        #expect(view.times == [1, 7].map { $0 / 60.0 }, "the touch is in frame 1")
+        #expect(view.layer.presentation()?.opacity == 0.5, "a task does not inherit the animation")
+        #expect(!stage.simulation.isAtRest)
+        view.task?.cancel()
+        stage.step(3600)
+        #expect(view.times.count == 2 && stage.simulation.isAtRest)
+    }
+
+    /// Tasks that wait for each other take no time of the scene; one that waits for itself does not stop it.
+    @Test func tasksThatYieldEndTheFrame() {
+        final class Counter { var (count, isOver) = (0, false) }
+        let (stage, counter) = (Stage(), Counter())
+        DispatchQueue.main.async {
+            Task {
+                while !counter.isOver {
+                    counter.count += 1
+                    await Task.yield()
+                }
+            }
+        }
+        stage.step(3)
+        let count = counter.count
+        #expect(count > 100)
+        stage.step()
+        #expect(counter.count > count)
+        counter.isOver = true
+        stage.step(2)
+        #expect(stage.simulation.isAtRest)
+    }
+
     /// A control's action may take an event that is not optional.
     @Test func actionsTakeTheirEvent() {
         final class Receiver: UIView {

@@ -27,6 +27,8 @@ final class AnimationTransaction {
     private var running = 0
     private var allFinished = true
     private var isOpen = true
+    /// Whether its block runs. A task that the block has started inherits the transaction.
+    private(set) var isGathering = false
 
     /// The transaction for writes to animatable properties, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
@@ -100,6 +102,9 @@ final class AnimationTransaction {
 
     /// Calls a block whose changes are animated.
     func gather(_ block: () -> Void) {
+        let wasGathering = isGathering
+        isGathering = true
+        defer { isGathering = wasGathering }
         Self.$current.withValue(ThreadConfined(self, of: simulation ?? Screen.simulation)) {
             block()
             gatherKeyframes()

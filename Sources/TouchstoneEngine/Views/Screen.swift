@@ -44,11 +44,11 @@ public final class Screen: CoordinateSpace {
     /// The number of pixels per point: 2. The resolution of drawn frames is set elsewhere.
     public let scale = 2.0
 
-    /// The size, time and simulation for code that has no reference to its simulation.
+    /// The size and the simulation for code that has no reference to its simulation. A task that was started in a frame
+    /// keeps it, so it does not keep the simulation alive.
     private struct Context {
         var size = Size(width: 390, height: 844)
-        var time = 0.0
-        var simulation: ThreadConfined<Simulation>?
+        var simulation: ThreadConfined<Weak<Simulation>>?
     }
 
     @TaskLocal private static var context = Context()
@@ -60,10 +60,10 @@ public final class Screen: CoordinateSpace {
     public static var main: Screen { Screen(size: context.size) }
 
     /// The time, in seconds, of the frame that is being stepped; 0 elsewhere.
-    public static var time: Double { context.time }
+    public static var time: Double { simulation?.time ?? 0 }
 
     /// The simulation that is being stepped, or whose views are being built.
-    static var simulation: Simulation? { context.simulation?.opened }
+    static var simulation: Simulation? { context.simulation?.opened?.object }
 
     /// The folder of the scene that is played: ``Simulation/folder``.
     package static var folder: String? { simulation?.folder }
@@ -75,7 +75,7 @@ public final class Screen: CoordinateSpace {
     /// is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
         let size = size ?? simulation.window.bounds.size
-        let context = Context(size: size, time: simulation.time, simulation: ThreadConfined(simulation, of: simulation))
+        let context = Context(size: size, simulation: ThreadConfined(Weak(object: simulation), of: simulation))
         return $context.withValue(context) { body() }
     }
 

@@ -24,7 +24,5 @@ extension AbsentName {
         AbsentName("SceneStorage", .attribute, "the value is kept in memory only", .note),
         AbsentName("AppStorage", .attribute, "the value is kept in memory only", .note),
         AbsentName("Entry", .attribute, "the macro is missing: declare an EnvironmentKey"),
-        AbsentName("Task", .made, "it runs in real time, and not in the time of the scene"),
-        AbsentName("task", .modifier, "Touchstone does not have it: it would run in real time"),
     ]
 }

@@ -89,9 +89,10 @@ struct FileEdits {
         let name = tokens[index + 1]
         guard tokens.isAdjacent(index + 1) else { return }
         if name == "NSManaged" { managedProperty(at: index) }
-        // The attribute of a closure without parameters must stay: `{ @MainActor in … }`.
-        guard Self.removed.contains(name), tokens[index + 2] != "in" else { return }
-        var end = tokens.ranges[index + 1].upperBound
+        guard Self.removed.contains(name) else { return }
+        // A closure without parameters loses `in`, too: `{ @MainActor in … }`.
+        let isOfClosure = tokens[index + 2] == "in" && tokens[index - 1] == "{"
+        var end = tokens.ranges[isOfClosure ? index + 2 : index + 1].upperBound
         if tokens[index + 2] == "(", tokens.isAdjacent(index + 2), let close = tokens.partners[index + 2] {
             end = tokens.ranges[close].upperBound
         }

@@ -15,6 +15,10 @@ public struct Transaction {
     fileprivate final class Identity {
         /// Whether a view has changed in the transaction.
         var isUsed = false
+        /// Whether an object with the macro `@Observable` has changed in the transaction.
+        var hasObservedChange = false
+        /// Whether the code of the transaction has run. A task that it has started inherits the transaction.
+        var isOver = false
     }
 
     /// Notes that the code that runs has changed a view.
@@ -41,7 +45,10 @@ public struct Transaction {
     var isEmpty: Bool { animation == nil && !disablesAnimations && completions.isEmpty }
 
     /// The transaction of the code that runs.
-    static var current: Transaction { scope.opened ?? Transaction() }
+    static var current: Transaction {
+        guard let transaction = scope.opened, transaction.identity?.isOver != true else { return Transaction() }
+        return transaction
+    }
 
     @TaskLocal fileprivate static var scope = ThreadConfined(Transaction(), of: nil)
 }
@@ -83,6 +90,7 @@ public func withTransaction<Result>(
     // Changes of two calls are evaluated one after the other, also if both have the same animation.
     let identity = Transaction.Identity()
     transaction.identity = identity
+    defer { identity.isOver = true }
     let result = try Transaction.$scope.withValue(ThreadConfined(transaction, of: nil)) {
         WaitingHosts.update()
         return try body()

@@ -4,6 +4,8 @@ import TouchstoneSwiftUI
 /// The calls of the functions of gestures, in order.
 final class CallLog {
     private(set) var calls: [String] = []
+    /// Whether code that goes on until it is told to end ends.
+    var isOver = false
 
     func add(_ call: String) { calls.append(call) }
 
