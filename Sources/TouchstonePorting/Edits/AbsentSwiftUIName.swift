@@ -11,12 +11,16 @@ extension AbsentName {
 
     private static let views = [
         "NavigationSplitView", "Table", "Map", "VideoPlayer", "WebView", "Chart", "PhotosPicker", "AsyncImage",
-        "PhaseAnimator", "KeyframeAnimator", "Gauge", "ColorPicker", "DatePicker",
+        "PhaseAnimator", "KeyframeAnimator", "Gauge", "ColorPicker", "DatePicker", "Picker", "Stepper", "TabView",
+        "Grid", "LazyVGrid", "LazyHGrid", "NavigationLink", "ScrollViewReader", "ViewThatFits", "TextEditor", "Link",
+        "ShareLink", "DisclosureGroup", "ContentUnavailableView",
     ]
 
     private static let modifiers = [
-        "matchedGeometryEffect", "onDrag", "onDrop", "draggable", "dropDestination", "searchable", "refreshable",
-        "phaseAnimator", "keyframeAnimator",
+        "onDrag", "onDrop", "draggable", "dropDestination", "searchable", "refreshable", "phaseAnimator",
+        "keyframeAnimator", "onReceive", "navigationDestination", "swipeActions", "scrollPosition", "scrollTransition",
+        "scrollTargetBehavior", "scrollTargetLayout", "containerRelativeFrame", "visualEffect", "safeAreaInset",
+        "geometryGroup", "onHover", "saturation", "brightness", "hueRotation", "redacted",
     ]
 
     private static let others = [
