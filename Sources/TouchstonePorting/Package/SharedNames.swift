@@ -15,13 +15,13 @@ package enum SharedNames {
         GestureStateGesture GlobalCoordinateSpace Gradient GradientPaint GraphicsContext Group HStack
         HierarchicalShapeStyle HorizontalAlignment Image IndexedElement InsettableShape Label LayoutDirection LazyHStack
         LazyVStack LinearGradient List ListStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture
-        MagnificationGesture MagnifyGesture Material ModifiedContent NamedCoordinateSpace NavigationBarItem
-        NavigationStack NavigationView ObservableObject ObservableObjectPublisher ObservedObject Path
-        PeriodicTimelineSchedule PlainButtonStyle PlainTextFieldStyle PreferenceKey PresentationDetent PresentationMode
-        PreviewDevice PreviewLayout PreviewProvider PreviewTrait PrimitiveGesture PrimitiveView ProgressView
-        ProjectionTransform ProposedViewSize Published RadialGradient Rectangle RotateGesture
-        RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions Scene
-        SceneBuilder ScenePhase SceneStorage ScrollView Section SecureField SensoryFeedback SequenceGesture Shape
+        MagnificationGesture MagnifyGesture MatchedGeometryProperties Material ModifiedContent NamedCoordinateSpace
+        Namespace NavigationBarItem NavigationStack NavigationView ObservableObject ObservableObjectPublisher
+        ObservedObject Path PeriodicTimelineSchedule PlainButtonStyle PlainTextFieldStyle PreferenceKey
+        PresentationDetent PresentationMode PreviewDevice PreviewLayout PreviewProvider PreviewTrait PrimitiveGesture
+        PrimitiveView ProgressView ProjectionTransform ProposedViewSize Published RadialGradient Rectangle RotateGesture
+        RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions ScaledMetric
+        Scene SceneBuilder ScenePhase SceneStorage ScrollView Section SecureField SensoryFeedback SequenceGesture Shape
         ShapeStyle SimultaneousGesture Slider Spacer SpatialTapGesture Spring State StateObject StrokeStyle SubmitLabel
         SymbolEffect SymbolEffectOptions SymbolRenderingMode SymbolVariants TapGesture Text TextAlignment TextField
         TextFieldStyle TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle

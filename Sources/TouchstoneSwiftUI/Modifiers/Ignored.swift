@@ -40,6 +40,12 @@ extension View {
     /// Has no effect: colors are drawn as they are.
     @available(*, deprecated, message: "Touchstone does not mix colors; the view is drawn in its own")
     public func blendMode(_ mode: BlendMode) -> some View { self }
+    /// Has no effect: each view is drawn at its own place, and appears there without a motion.
+    @available(*, deprecated, message: "Touchstone does not move a view to the place of another with the same id")
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+    ) -> some View { self }
     /// Has no effect: the view and those inside are drawn one after the other.
     public func compositingGroup() -> some View { self }
     /// Has no effect: the view and those inside are drawn one after the other.
@@ -110,6 +116,20 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// A part of the safe area. There is none.
     public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// What a matched geometry gives a view. It has no effect.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Creates options from bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The place.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// The size.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// The place and the size.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 /// How a symbol is colored. It has no effect.
