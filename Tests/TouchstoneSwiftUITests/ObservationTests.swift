@@ -43,6 +43,42 @@ private struct InAModifier: View {
     var body: some View { Color.red.accessibilityIdentifier("bar").modifier(Sized(model: model)) }
 }
 
+/// An animated change of an object comes before a plain one of the same object.
+private struct AnimatedFirst: View {
+    @State private var model = Pair()
+    var body: some View {
+        Color.red.frame(width: 50, height: model.height).offset(x: model.x).accessibilityIdentifier("bar")
+            .onTapGesture {
+                withAnimation(.linear(duration: 1)) { model.x = 100 }
+                model.height = 100
+            }
+    }
+}
+
+@Observable private final class Pair {
+    var x = 0.0
+    var height = 50.0
+}
+
+/// A gesture of one's own whose body reads an object, with a state of its own and without one.
+private struct Adjustable: Gesture {
+    let model: Model
+    @GestureState private var isOn = false
+    let action: () -> Void
+    var body: some Gesture<DragGesture.Value> {
+        DragGesture(minimumDistance: model.length).updating($isOn) { _, isOn, _ in isOn = true }
+            .onEnded { _ in action() }
+    }
+}
+
+private struct Plain: Gesture {
+    let model: Model
+    let action: () -> Void
+    var body: some Gesture<DragGesture.Value> {
+        DragGesture(minimumDistance: model.length).onEnded { _ in action() }
+    }
+}
+
 private final class Token {}
 
 private struct Holder: View {
@@ -88,6 +124,31 @@ private struct Holder: View {
         tester.step(30)
         #expect(tester.frame(of: "bar").height == 100)
         #expect(abs(tester.frame(of: "bar").minX - 275) < 3)
+    }
+
+    @Test func plainChangeAfterAnAnimatedOneIsNotAnimated() {
+        let tester = ViewTester(AnimatedFirst())
+        tester.tap(200, 300)
+        tester.step(30)
+        #expect(tester.frame(of: "bar").height == 100)
+        #expect(abs(tester.frame(of: "bar").minX - 225) < 3)
+    }
+
+    @Test func gestureObservesWhatItsBodyReads() {
+        func count(_ view: (Model, @escaping () -> Void) -> some View) -> [Int] {
+            let model = Model()
+            var count = 0
+            let tester = ViewTester(view(model) { count += 1 })
+            return [100, 20, 100].map { length in
+                model.length = length
+                tester.step()
+                tester.drag(by: 40)
+                tester.step()
+                return count
+            }
+        }
+        #expect(count { model, action in Color.red.gesture(Adjustable(model: model, action: action)) } == [0, 1, 1])
+        #expect(count { model, action in Color.red.gesture(Plain(model: model, action: action)) } == [0, 1, 1])
     }
 
     @Test func treeIsFreedWithItsHost() {

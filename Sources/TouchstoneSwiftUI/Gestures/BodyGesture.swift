@@ -1,4 +1,4 @@
-/// A gesture with a body and with properties that are stored outside of it, such as a ``GestureState``.
+/// A gesture with a body, which may have properties that are stored outside of it, such as a ``GestureState``.
 final class BodyGestureNode<Content: Gesture>: PassingGestureNode<Content.Value, Content.Value>
 where Content.Body.Value == Content.Value {
     private var gesture: Content?
@@ -24,7 +24,7 @@ where Content.Body.Value == Content.Value {
         guard var gesture else { return }
         evaluation.isDirty = false
         fields.connect(&gesture, to: properties)
-        update(gesture.body, in: context)
+        update(evaluation.observed { gesture.body }, in: context)
     }
 
     private func evaluate() {
@@ -40,7 +40,7 @@ where Content.Body.Value == Content.Value {
     }
 }
 
-/// Evaluates the body of a gesture again when a property changes.
+/// Evaluates the body of a gesture again when a property changes, or an object that it has read.
 final class GestureEvaluation: EvaluatedNode {
     var body: (() -> Void)?
     override func evaluate(in transaction: Transaction) { body?() }

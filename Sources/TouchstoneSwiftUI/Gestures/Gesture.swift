@@ -17,7 +17,6 @@ public protocol Gesture<Value> {
 extension Gesture where Value == Body.Value {
     /// Uses the body.
     public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Value> {
-        guard !context.owner.host.fields(of: Self.self).isEmpty else { return body._node(reusing: old, in: context) }
         let node: BodyGestureNode<Self> = reuse(old) ?? BodyGestureNode(context)
         node.update(self, in: context)
         return node

@@ -10,6 +10,11 @@ public struct TapGesture: Gesture {
     public init(count: Int = 1) { self.count = count }
     /// The gesture that this one consists of.
     public var body: some Gesture<Void> { SpatialTapGesture(count: count).map { _ in () } }
+
+    /// Updates the node of the gesture, or makes one. The body reads nothing that changes.
+    public func _node(reusing old: _GestureNode?, in context: _GestureContext) -> _TypedGestureNode<Void> {
+        body._node(reusing: old, in: context)
+    }
 }
 
 /// One or more taps, with their place.
