@@ -24,6 +24,9 @@ public struct Transaction {
     /// Notes that the code that runs has changed a view.
     static func markAsUsed() { scope.opened?.identity?.isUsed = true }
 
+    /// Notes that the code that runs changes an object with the macro `@Observable`.
+    static func markAsObserved() { scope.opened?.identity?.hasObservedChange = true }
+
     /// Whether two transactions come from the same call.
     func isSame(as other: Transaction) -> Bool { identity === other.identity }
 
@@ -95,6 +98,8 @@ public func withTransaction<Result>(
         WaitingHosts.update()
         return try body()
     }
+    // The object does not report its next change, which may be without the animation.
+    if identity.hasObservedChange { WaitingHosts.update() }
     if !identity.isUsed { for (_, completion) in transaction.completions { completion() } }
     return result
 }

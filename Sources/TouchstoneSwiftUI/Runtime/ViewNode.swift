@@ -70,6 +70,7 @@ public class _ViewNode {
         let reference = ThreadConfined(WeakNode(self), of: host.simulation)
         return withObservationTracking(body) {
             guard let node = reference.opened?.node, !node.hasDisappeared else { return }
+            Transaction.markAsObserved()
             node.nearest(EvaluatedNode.self)?.invalidate()
         }
     }

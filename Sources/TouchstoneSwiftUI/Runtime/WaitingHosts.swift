@@ -4,7 +4,8 @@ internal import TouchstoneEngine
 /// The hosts with changes that wait for their evaluation.
 ///
 /// An object with the macro `@Observable` reports only the first of several changes. So the changes before a call of
-/// `withTransaction` are evaluated before its own: otherwise, its animation would be lost.
+/// `withTransaction` are evaluated before its own: otherwise, its animation would be lost. Those inside of the call are
+/// evaluated at its end: otherwise, the changes after it would have its animation.
 enum WaitingHosts {
     private struct Entry {
         let id: ObjectIdentifier
