@@ -35,6 +35,53 @@ import TouchstoneSwiftUI
         #expect(tester["faint"]?.alpha == 0.25)
     }
 
+    private struct Scrolling: UIViewRepresentable {
+        let log: CallLog
+        func makeUIView(context: Context) -> UIScrollView {
+            let view = UIScrollView(frame: .zero)
+            view.contentSize = CGSize(width: 100, height: 2000)
+            view.accessibilityIdentifier = "scroll"
+            return view
+        }
+        func updateUIView(_ uiView: UIScrollView, context: Context) {}
+    }
+
+    private struct ScrollingHolder: View {
+        let log: CallLog
+        @State private var isDisabled = true
+        var body: some View {
+            VStack(spacing: 0) {
+                Color.red.frame(height: 100).onTapGesture { isDisabled.toggle() }
+                Scrolling(log: log).disabled(isDisabled)
+            }
+        }
+    }
+
+    @Test func disabledViewOfUIKitIsNotTouched() throws {
+        let log = CallLog()
+        let tester = ViewTester(ScrollingHolder(log: log))
+        let scroll = try #require(tester["scroll"] as? UIScrollView)
+        func drag() {
+            tester.land(200, 500)
+            for y in [450.0, 400, 350] { tester.move(200, y) }
+            tester.lift()
+            tester.step(120)
+        }
+        drag()
+        #expect(scroll.contentOffset.y == 0)
+        tester.tap(200, 50)
+        tester.step(2)
+        drag()
+        #expect(scroll.contentOffset.y > 50)
+        let offset = scroll.contentOffset
+        scroll.isUserInteractionEnabled = false
+        tester.tap(200, 50)
+        tester.tap(200, 50)
+        tester.step(2)
+        drag()
+        #expect(scroll.contentOffset == offset, "code of UIKit has turned it off")
+    }
+
     private final class Controller: UIViewController {
         let log: CallLog
         init(_ log: CallLog) {

@@ -172,6 +172,7 @@ final class RepresentableNode<
         made = (platform, coordinator)
         let element = old as? RepresentedElement ?? RepresentedElement(platform, "\(Representable.self)", context)
         observed { functions.update(representable, platform, own) }
+        element.isEnabled = context.environment.isEnabled
         element.measurement = { [functions] in functions.measure(representable, platform, $0, own) }
         element.setNeedsLayout()
         return element
@@ -191,6 +192,10 @@ final class RepresentedElement: ElementNode {
     var measurement: ((ProposedViewSize) -> CGSize)?
     /// The name of the representable's type.
     private let name: String
+    /// Whether the views around let the view receive touches.
+    var isEnabled = true
+    /// Whether the view receives no touches only because of a view around.
+    private var isTurnedOff = false
     /// The opacity that code of UIKit has given the view, and the one that is shown: the opacity of the views around
     /// multiplies the first.
     private var (ownAlpha, shownAlpha): (CGFloat?, CGFloat?)
@@ -209,6 +214,10 @@ final class RepresentedElement: ElementNode {
     override func draw(_ pass: inout RenderPass) {
         if let controller { load(controller) }
         guard let view = ownView else { return }
+        if isTurnedOff == isEnabled, isTurnedOff || view.isUserInteractionEnabled {
+            isTurnedOff = !isEnabled
+            view.isUserInteractionEnabled = isEnabled
+        }
         if view.alpha != shownAlpha { ownAlpha = view.alpha }
         var pass = pass
         pass.alpha *= ownAlpha ?? 1

@@ -60,9 +60,8 @@ final class ScrollNode: WrapperNode {
             setNeedsLayout()
         }
         updateContent(content, in: context)
-        if view.isScrollEnabled != context.environment.isScrollEnabled {
-            view.isScrollEnabled = context.environment.isScrollEnabled
-        }
+        let scrolls = context.environment.isScrollEnabled && context.environment.isEnabled
+        if view.isScrollEnabled != scrolls { view.isScrollEnabled = scrolls }
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
