@@ -229,6 +229,11 @@ final class PressLeafRecognizer: GestureRecognizer, GestureLeafRecognizer {
     override var state: State { didSet { if state == .failed { leaf?.recognizerDidFail() } } }
     override func canPrevent(_ other: GestureRecognizer) -> Bool { leaf?.canPrevent(other) ?? true }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { leaf?.canBePrevented(by: other) ?? true }
+    /// A button waits only for taps that come before it (C).
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+        guard let leaf, let before = (other as? any GestureLeafRecognizer)?.leaf else { return false }
+        return leaf.shouldRequireFailure(of: other) && leaf.precedence(over: before) == .second
+    }
 
     /// The distance from a button, in points, up to which it stays pressed, as of a control of UIKit (R).
     private static let margin = 70.0
