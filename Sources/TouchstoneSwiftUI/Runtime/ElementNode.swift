@@ -209,6 +209,10 @@ struct RenderPass {
         let shown = ShownViews()
         var pass = RenderPass(view: view, shown: shown, size: size, givesNames: givesNames)
         body(&pass)
+        // Touches of the views go on when they move to a view that is in the same window.
+        if view.superview == nil, view !== self.view, shown.views.contains(where: { $0.superview != nil }) {
+            self.view.addSubview(view)
+        }
         view.setHostedViews(shown.views)
     }
 }

@@ -3,7 +3,7 @@ import TouchstoneSwiftUI
 
 /// What is not published about SwiftUI's gestures, as this library does it: letter C.
 @Suite struct GestureChoiceTests {
-    @Test(arguments: sequences + pairs + states) func holds(_ fact: Fact) {
+    @Test(arguments: sequences + pairs + states + buttons + gains) func holds(_ fact: Fact) {
         #expect(fact.actual() == fact.expected)
     }
 
@@ -99,6 +99,82 @@ import TouchstoneSwiftUI
                 $0.move(120, 300)
             }
         },
+    ]
+
+    /// A button with two taps around it.
+    private static let buttons = [
+        Fact("C: a button waits for two taps of high priority around it", ["2 ended", "button"]) {
+            calls({ log in
+                Button {
+                    log.add("button")
+                } label: {
+                    Color.red
+                }
+                .highPriorityGesture(TapGesture(count: 2).loggingEnd("2", log))
+            }) {
+                $0.tap(200, 300)
+                $0.tap(200, 300)
+                $0.step(30)
+                $0.tap(200, 300)
+                $0.step(30)
+            }
+        },
+        Fact("C: a button does not wait for other taps around it", ["button"]) {
+            calls({ log in
+                Button {
+                    log.add("button")
+                } label: {
+                    Color.red
+                }.onTapGesture(count: 2) { log.add("2 ended") }
+            }) { $0.tap(200, 300) }
+        },
+        Fact("C: a scroll view that is disabled does not scroll", ["0.0"]) {
+            let log = CallLog()
+            let tester = ViewTester(
+                ScrollView { Color.red.frame(height: 2000).accessibilityIdentifier("red") }.disabled(true))
+            tester.land(200, 500)
+            for y in [450.0, 400, 350] { tester.move(200, y) }
+            tester.lift()
+            log.add("\(tester.frame(of: "red").minY)")
+            return log.calls
+        },
+    ]
+
+    /// A stack that gets a gesture while a finger drags a view in it.
+    private struct Gaining: View {
+        let log: CallLog
+        @State private var isDragged = false
+        var body: some View {
+            VStack(spacing: 0) {
+                Color.red.frame(width: 200, height: 200)
+                    .gesture(
+                        DragGesture().onChanged {
+                            log.add("\($0.translation.width)")
+                            isDragged = true
+                        }
+                        .onEnded { _ in log.add("ended") })
+                Color.blue.frame(width: 200, height: 200)
+            }
+            .gesture(isDragged ? TapGesture().loggingEnd("tap", log) : nil)
+        }
+    }
+
+    private static let gains = [
+        Fact(
+            "C: a drag goes on when a stack around it gets a gesture", ["30.0", "60.0", "90.0", "ended", "tap ended"]
+        ) {
+            calls({ Gaining(log: $0) }) { tester in
+                tester.land(150, 250)
+                for x in [180.0, 210, 240] {
+                    tester.move(x, 250)
+                    tester.step()
+                }
+                tester.lift()
+                tester.step()
+                tester.tap(200, 400)
+                tester.step(2)
+            }
+        }
     ]
 
     /// A square that follows a drag.
