@@ -1,8 +1,43 @@
 import Testing
 import TouchstoneSwiftUI
 
-/// What clips and masks do to the picture.
+/// What clips and masks do to the picture, and what they do not do to touches.
 @Suite struct ClipTests {
+    /// A button above a large square that is clipped to a small frame (R: O. Begemann, iOS 16.1).
+    private struct Covered<Clipped: View>: View {
+        let log: CallLog
+        let clip: (AnyView) -> Clipped
+        var body: some View {
+            VStack {
+                Color.green.frame(width: 100, height: 50).onTapGesture { log.add("button") }
+                clip(AnyView(Color.orange.frame(width: 300, height: 300).frame(width: 100, height: 100)))
+                    .onTapGesture { log.add("square") }
+            }
+        }
+    }
+
+    private func tapAboveTheSquare(_ clip: @escaping (AnyView) -> some View) -> [String] {
+        let log = CallLog()
+        let tester = ViewTester(Covered(log: log, clip: clip))
+        tester.tap(200, 250)
+        tester.step()
+        return log.calls
+    }
+
+    @Test func clippedPartsAreTouched() {
+        #expect(tapAboveTheSquare { $0 } == ["square"])
+        #expect(tapAboveTheSquare { $0.clipped() } == ["square"])
+        #expect(tapAboveTheSquare { $0.clipShape(Circle()) } == ["square"])
+        #expect(tapAboveTheSquare { $0.mask { Circle() } } == ["square"])
+    }
+
+    @Test func contentShapeDecidesWhatIsTouched() {
+        #expect(tapAboveTheSquare { $0.contentShape(Rectangle()) } == ["button"])
+        #expect(tapAboveTheSquare { $0.contentShape(Rectangle()).clipped() } == ["button"])
+        #expect(tapAboveTheSquare { $0.clipped().contentShape(Rectangle()) } == ["button"])
+        #expect(tapAboveTheSquare { $0.mask { Circle() }.contentShape(Rectangle()) } == ["button"])
+    }
+
     private struct Masked: View {
         @State private var isLarge = false
         var body: some View {

@@ -230,7 +230,8 @@ extension View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width).allowsHitTesting(false))
     }
 
-    /// Draws the view only inside of a shape, where alone it can be touched.
+    /// Draws the view only inside of a shape. What is not drawn can be touched, unless a ``contentShape(_:eoFill:)``
+    /// excludes it.
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
         ClippedView(content: self, shape: shape)
     }
@@ -240,7 +241,7 @@ extension View {
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }
-    /// Draws the view only inside of a shape. Another view as a mask is not drawn.
+    /// Draws the view only inside of a shape. What is not drawn can be touched.
     public func mask(_ mask: some Shape) -> some View { clipShape(mask) }
     /// Draws the view only inside of the outlines of what another view shows, whatever its opacity. A text masks by its
     /// rectangle. What is not drawn can be touched.

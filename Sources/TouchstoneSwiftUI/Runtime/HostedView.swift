@@ -16,8 +16,8 @@ extension HostedElement {
 
 /// A view of the engine for an element: a color, or a group of others.
 ///
-/// A group itself is not touched unless it has a content shape. What is inside of it can be touched also outside of its
-/// bounds.
+/// A group itself is not touched unless it has a content shape. Outside of that shape, what is inside cannot be
+/// touched, either. Without one, what is inside can be touched also outside of the bounds, and where it is clipped.
 class HostedView: UIView, HostedElement {
     var contentShape: ((CGPoint) -> Bool)?
     weak var stateNode: EvaluatedNode?
@@ -41,8 +41,7 @@ class HostedView: UIView, HostedElement {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return nil }
-        if clipsToBounds, !shapeContains(point) { return nil }
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, contentShape?(point) ?? true else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
         }
