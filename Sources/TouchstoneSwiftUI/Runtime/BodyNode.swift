@@ -26,7 +26,7 @@ class BodyNode<Value>: EvaluatedNode {
         guard value != nil else { return }
         fields.connect(&value!, to: properties)
         let old = child
-        let new = bodyNode(of: value!, reusing: old, in: context)
+        let new = host.evaluateBody(of: Value.self) { bodyNode(of: value!, reusing: old, in: context) }
         guard new !== old else { return }
         adopt(new)
         child = new

@@ -108,6 +108,20 @@ final class ViewHost {
         }
     }
 
+    private var bodyDepth = 0
+    /// The largest number of bodies inside each other.
+    private static let mostBodies = 300
+
+    /// Evaluates a body and what it contains. A body that contains itself without end ends the program with its name.
+    func evaluateBody<Result>(of type: Any.Type, _ evaluate: () -> Result) -> Result {
+        bodyDepth += 1
+        defer { bodyDepth -= 1 }
+        guard bodyDepth <= Self.mostBodies else {
+            fatalError("the body of \(type) contains itself: \(Self.mostBodies) bodies are inside each other")
+        }
+        return evaluate()
+    }
+
     private func evaluate() {
         for _ in 0..<Self.mostRounds where !dirty.isEmpty {
             let nodes = dirty
