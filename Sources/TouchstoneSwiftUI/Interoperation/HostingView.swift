@@ -23,12 +23,12 @@ public final class _UIHostingView<Content: View>: UIView {
         host.show(rootView, environment: EnvironmentValues(), transaction: .current)
     }
 
-    /// Evaluates the view when it enters a window.
+    /// Evaluates the view when it enters a window. The views inside appear, and disappear when it leaves the window.
     override public func didMoveToWindow() {
-        guard window != nil else { return }
-        if !isShown { show() }
+        host.didMoveToWindow()
+        if !isShown, window != nil { show() }
         host.update()
-        host.animator.resume()
+        if window != nil { host.animator.resume() }
     }
 
     override public func layoutSubviews() {

@@ -29,23 +29,49 @@ struct ObservedView<Content: View, Value>: PrimitiveView {
     }
 }
 
+/// A node that learns whether its view is in a window.
+protocol AppearingNode: _ViewNode {
+    /// Called when the host has entered a window.
+    func appearIfInWindow()
+    /// Called when the host has left its window.
+    func disappear()
+}
+
 /// The node of a view with functions that are called when it appears, disappears or changes.
-final class ObservedNode<Value>: PassingNode {
+final class ObservedNode<Value>: PassingNode, AppearingNode {
     private var value: Value?
+    private var appeared: (() -> Void)?
     private var disappeared: (() -> Void)?
+    private var hasAppeared = false
+    /// The evaluation in which the view appeared. In its layout, the content of a geometry reader learns where it is.
+    private var firstPass: Int?
 
     func observe<Content: View>(_ view: ObservedView<Content, Value>, in context: _ViewContext) {
-        disappeared = view.disappeared
-        let isNew = children.isEmpty
+        (appeared, disappeared) = (view.appeared, view.disappeared)
+        if firstPass == nil { firstPass = host.pass }
         update(view.content, in: context)
-        if isNew, let appeared = view.appeared { host.callLater(appeared) }
-        if let old = value, let next = view.value, let changed = view.changed { host.callLater { changed(old, next) } }
+        appearIfInWindow()
+        if let old = value, let next = view.value, let changed = view.changed, firstPass != host.pass {
+            host.callLater { changed(old, next) }
+        }
         value = view.value
+    }
+
+    func appearIfInWindow() {
+        guard host.isInWindow, !hasAppeared else { return }
+        hasAppeared = true
+        if appeared != nil { host.callLater { [self] in appeared?() } }
+    }
+
+    func disappear() {
+        guard hasAppeared else { return }
+        hasAppeared = false
+        if let disappeared { host.callLater(disappeared) }
     }
 
     override func didDisappear() {
         super.didDisappear()
-        if let disappeared { host.callLater(disappeared) }
+        disappear()
     }
 }
 

@@ -77,6 +77,16 @@ final class ViewHost {
         view.setNeedsLayout()
     }
 
+    /// Whether the view of the engine is in a window. Outside of one, no view appears.
+    private(set) var isInWindow = false
+
+    /// Called when the view of the engine has entered or left a window: its views appear or disappear.
+    func didMoveToWindow() {
+        guard isInWindow != (view.window != nil) else { return }
+        isInWindow.toggle()
+        root?.forEachAppearing { isInWindow ? $0.appearIfInWindow() : $0.disappear() }
+    }
+
     /// Calls `body` after the current evaluation, when the elements have their places.
     func callLater(_ body: @escaping () -> Void) {
         calls.append(body)
@@ -266,5 +276,13 @@ final class ViewHost {
         guard let root else { return }
         let shown = ShownViews()
         RenderPass(view: view, shown: shown, size: view.bounds.size).inside(view) { root.render($0) }
+    }
+}
+
+extension _ViewNode {
+    /// Calls a function with this node and those below it that learn whether they are in a window, the innermost first.
+    fileprivate func forEachAppearing(_ body: (any AppearingNode) -> Void) {
+        for child in children { child.forEachAppearing(body) }
+        if let node = self as? any AppearingNode { body(node) }
     }
 }
