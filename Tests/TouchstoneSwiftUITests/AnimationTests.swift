@@ -53,7 +53,29 @@ private struct Spinner: View {
     }
 }
 
+private struct Framed: View {
+    @State private var width: CGFloat?
+    var body: some View {
+        Color.red.frame(width: width, height: 100).accessibilityIdentifier("bar")
+            .onTapGesture { withAnimation(.linear(duration: 1)) { width = width == nil ? 100 : 200 } }
+    }
+}
+
 @Suite struct AnimationTests {
+    /// The frame itself has no width to begin with; the rectangle has one.
+    @Test func frameThatGetsAWidthStartsAtThatOfTheContent() {
+        let tester = ViewTester(Framed())
+        #expect(tester.frame(of: "bar").width == 400)
+        tester.tap(200, 300)
+        tester.step(30)
+        #expect(abs(tester.frame(of: "bar").width - 250) < 6)
+        tester.step(40)
+        #expect(tester.frame(of: "bar").width == 100)
+        tester.tap(200, 300)
+        tester.step(30)
+        #expect(abs(tester.frame(of: "bar").width - 150) < 3)
+    }
+
     /// The distances of the square from its place in the frames after a tap.
     private func distances(_ animation: Animation, frames: Int) -> [Double] {
         let tester = ViewTester(Mover(animation: animation))

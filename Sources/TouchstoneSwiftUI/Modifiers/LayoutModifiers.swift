@@ -15,12 +15,9 @@ public struct _FixedFrame: ElementModifier, Equatable {
     func hasSameLayout(as other: _FixedFrame) -> Bool { self == other }
 
     /// The part that is animated.
-    public var animatableData: CGSize.AnimatableData {
-        get { AnimatablePair(width ?? 0, height ?? 0) }
-        set {
-            if width != nil { width = newValue.first }
-            if height != nil { height = newValue.second }
-        }
+    public var animatableData: AnimatablePair<_OptionalLength, _OptionalLength> {
+        get { AnimatablePair(_OptionalLength(value: width), _OptionalLength(value: height)) }
+        set { (width, height) = (newValue.first.value, newValue.second.value) }
     }
 
     /// The lengths that the frame sets. One that is not finite is none, as on the platform, which reports it.
@@ -52,6 +49,27 @@ public struct _FixedFrame: ElementModifier, Equatable {
             $0 + alignment.origin(of: content, own, in: size)[guide.axis]
         }
     }
+}
+
+/// A length that may be missing. There is no way between one that is missing and another one: it changes at once.
+public struct _OptionalLength: VectorArithmetic {
+    let value: Double?
+
+    /// Zero.
+    public static var zero: _OptionalLength { _OptionalLength(value: 0) }
+    /// Adds a difference to a length.
+    public static func + (lhs: _OptionalLength, rhs: _OptionalLength) -> _OptionalLength {
+        _OptionalLength(value: lhs.value.map { $0 + (rhs.value ?? 0) })
+    }
+    /// Returns the difference of two lengths.
+    public static func - (lhs: _OptionalLength, rhs: _OptionalLength) -> _OptionalLength {
+        guard let left = lhs.value, let right = rhs.value else { return zero }
+        return _OptionalLength(value: left - right)
+    }
+    /// Multiplies the length by a number.
+    public mutating func scale(by factor: Double) { self = _OptionalLength(value: value.map { $0 * factor }) }
+    /// The square of the length.
+    public var magnitudeSquared: Double { value.map { $0 * $0 } ?? 0 }
 }
 
 /// Gives the content a smallest, an ideal and a largest size.
