@@ -38,6 +38,20 @@ private struct Star: View {
 }
 
 @Suite struct ElementTests {
+    @Test func offsetOfAFilledShapeMovesItsPath() {
+        let log = CallLog()
+        let tester = ViewTester(
+            Circle().offset(CGSize(width: 100, height: 0)).fill(.red).frame(width: 100, height: 100)
+                .onTapGesture(coordinateSpace: .local) { log.add("\($0.x)") })
+        tester.tap(200, 300)
+        tester.step(2)
+        #expect(log.calls == [])
+        tester.tap(300, 300)
+        tester.step(2)
+        #expect(log.calls == ["150.0"])
+        #expect(tester.frame(of: "shape").minX == 150)
+    }
+
     @Test func geometryReaderCanHaveAGesture() {
         let tester = ViewTester(Reader())
         tester.land(50, 50)

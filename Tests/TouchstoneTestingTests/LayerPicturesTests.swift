@@ -213,12 +213,14 @@ private final class Showcase: UIView {
 
     @Test func theMaskShowsTheSubviewsOfAView() throws {
         let image = try pictures(.native) { Masked(frame: .zero) }.image
-        let scale = Double(image.width) / 360
-        func isRed(_ x: Double, _ y: Double) -> Bool {
-            image[Int((20 + x) * scale), Int((25 + y) * scale)] == image[Int(90 * scale), Int(95 * scale)]
-        }
-        #expect(isRed(40, 90) && isRed(225, 125))
-        #expect(![(22.0, 22.0), (180, 70), (275, 175)].contains { isRed($0.0, $0.1) })
+        let red = (0..<image.height).flatMap { y in (0..<image.width).map { (x: $0, y: y) } }
+            .filter { image[$0.x, $0.y] == [255, 0, 0] }
+        let (left, right) = try (#require(red.map(\.x).min()), #require(red.map(\.x).max()))
+        let (top, bottom) = try (#require(red.map(\.y).min()), #require(red.map(\.y).max()))
+        // From 20 to 250 pt, and from 20 to 150 pt: a circle of 100 pt and a square of 50 pt.
+        let scale = Double(right - left + 1) / 230
+        #expect(abs(Double(bottom - top + 1) - 130 * scale) < 4)
+        #expect(abs(Double(red.count) / (scale * scale) / (2500 * .pi + 2500) - 1) < 0.04)
     }
 
     private final class Photo: UIImageView {
