@@ -21,6 +21,8 @@ open class RelativeGestureRecognizer: GestureRecognizer {
     /// The number of fingers that are needed to change the value, and the number that are followed.
     var fingerRange: ClosedRange<Int> { 1...Int.max }
 
+    /// Whether enough fingers were down at the same time.
+    private var hadEnoughFingers = false
     private var hasEnoughFingers: Bool { fingers.count >= fingerRange.lowerBound }
 
     /// The value, as the positions from which ``valueVelocity`` is computed. A value of one number has no y.
@@ -42,15 +44,19 @@ open class RelativeGestureRecognizer: GestureRecognizer {
     /// begin.
     func advance() -> Bool { false }
 
+    /// How far the value has changed, as the reason of a failure.
+    var progress: Reason { .nothingLeft }
+
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         time = event.timestamp
-        let (hadEnough, count) = (hasEnoughFingers, fingers.count)
+        let (hasAlreadyEnough, count) = (hasEnoughFingers, fingers.count)
         for touch in touches.inOrder {
             if fingers.count < fingerRange.upperBound { fingers.land(touch) } else { ignore(touch, for: event) }
         }
         // A finger that is ignored changes nothing.
         if fingers.count > count { rebaseIfEnough() }
-        if !hadEnough, hasEnoughFingers {
+        if !hasAlreadyEnough, hasEnoughFingers {
+            hadEnoughFingers = true
             startEstimate(at: event.timestamp)
             // A gesture without a threshold begins with its fingers (R).
             if state == .possible, advance() { state = .began }
@@ -105,7 +111,8 @@ open class RelativeGestureRecognizer: GestureRecognizer {
         fingers.lift(touches)
         if fingers.isEmpty {
             hasRested = time - lastMove > constants.scrollRestingTime
-            state = state.isActive ? outcome : .failed
+            let needed = fingerRange.lowerBound
+            end(as: outcome, orFail: hadEnoughFingers ? progress : .tooFewTouches(count: needed - 1, needed: needed))
         }
         rebaseIfEnough()
     }
@@ -118,6 +125,7 @@ open class RelativeGestureRecognizer: GestureRecognizer {
         super.reset()
         forgetValue()
         fingers.removeAll()
+        hadEnoughFingers = false
         time = 0
         estimate = nil
         hasRested = false
@@ -200,8 +208,12 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
 
     override func advance() -> Bool {
         midpoint = fingers.centroid
-        return (translation(in: nil) - .zero).length >= minimumDistance - Self.tolerance
+        return distance >= minimumDistance - Self.tolerance
     }
+
+    private var distance: Double { (translation(in: nil) - .zero).length }
+
+    override var progress: Reason { .movedTooLittle(distance: distance, needed: minimumDistance) }
 
     override func forgetValue() {
         start = .zero
@@ -287,6 +299,10 @@ open class MagnificationGestureRecognizer: RelativePairGestureRecognizer {
         return abs(magnification - 1) >= minimumScaleDelta - Self.tolerance
     }
 
+    override var progress: Reason {
+        .movedTooLittle(distance: abs(magnification - 1) * base, needed: minimumScaleDelta * base)
+    }
+
     override func forgetValue() {
         super.forgetValue()
         magnification = 1
@@ -330,6 +346,8 @@ open class TurnGestureRecognizer: RelativePairGestureRecognizer {
         }
         return abs(rotation.radians) >= minimumAngle.radians - Self.tolerance
     }
+
+    override var progress: Reason { .turnedTooLittle(angle: abs(rotation.radians), needed: minimumAngle.radians) }
 
     override func forgetValue() {
         super.forgetValue()

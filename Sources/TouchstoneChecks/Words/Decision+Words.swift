@@ -56,6 +56,7 @@ extension Reason {
         case .movedTooFar(let distance, let allowed):
             let (far, near) = distinctDecimals(distance, apartFrom: allowed)
             return "moved \(far) pt, more than the \(near) pt allowed"
+        case .movedTooLittle(_, needed: .infinity): return "no movement is far enough for it: its minimum is infinite"
         case .movedTooLittle(let distance, let needed):
             let (far, near) = distinctDecimals(distance, apartFrom: needed)
             return "moved \(far) pt, less than the \(near) pt needed"

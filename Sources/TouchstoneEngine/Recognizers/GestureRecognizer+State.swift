@@ -79,7 +79,7 @@ extension GestureRecognizer {
     }
 
     /// Requests `outcome` if the gesture has begun; otherwise requests to fail for the given reason.
-    func end(as outcome: State, orFail reason: @autoclosure () -> Reason) {
+    package func end(as outcome: State, orFail reason: @autoclosure () -> Reason) {
         if requestedState.isActive, outcome != .cancelled {
             state = outcome
         } else {

@@ -55,8 +55,12 @@ struct LabelPlacer {
     /// The position of the next label; nil if there is no space for it.
     mutating func place(_ label: Label) -> PlacedLabel? {
         guard label.anchor.isFinite, placed.count < Self.most else { return nil }
-        let text = measuring.shorten(
-            label.text, toFit: Self.length(for: label, width: bounds.width), font: label.font)
+        let length = Self.length(for: label, width: bounds.width)
+        // Words say the main thing first.
+        let text =
+            label.text.contains(" ")
+            ? measuring.truncate(label.text, toFit: length, font: label.font)
+            : measuring.shorten(label.text, toFit: length, font: label.font)
         let paddings = label.padding.leading + label.padding.trailing
         let size = Size(
             width: measuring.width(of: text, font: label.font) + paddings, height: (label.font.size * 1.5).rounded(.up))

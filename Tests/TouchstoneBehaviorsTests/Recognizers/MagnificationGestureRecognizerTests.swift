@@ -17,6 +17,17 @@ struct MagnificationGestureRecognizerTests {
         #expect(magnification.state == .began && abs(magnification.magnification - 1.01) < 1e-12)
     }
 
+    @Test func itSaysHowFarItsFingersHaveMoved() {
+        magnification.minimumScaleDelta = 0.5
+        tester.pinch(at: middle, from: 100, to: [120], lifts: false)
+        let reason = tester.frame(lift: [1, 2]).transitions.first?.reason
+        guard case .movedTooLittle(let distance, let needed) = reason else {
+            Issue.record("it gives another reason")
+            return
+        }
+        #expect(abs(distance - 20) < 1e-9 && needed == 50)
+    }
+
     @Test func oneFingerDoesNotChangeItAndAnotherGoesOn() {
         tester.pinch(at: middle, from: 100, to: [150], lifts: false)
         tester.frame(lift: [2])

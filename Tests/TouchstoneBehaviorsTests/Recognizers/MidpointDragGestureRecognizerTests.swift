@@ -35,8 +35,9 @@ struct MidpointDragGestureRecognizerTests {
     @Test func aFingerThatDoesNotGoFarEnoughFails() {
         tester.frame([1: Point(x: 200, y: 200)])
         tester.move(by: Vector(dx: 5, dy: 0))
-        let states = tester.frame(lift: [1]).transitions.map(\.state)
-        #expect(states == [.failed])
+        let transitions = tester.frame(lift: [1]).transitions
+        #expect(transitions.map(\.state) == [.failed])
+        #expect(transitions.map(\.reason) == [.movedTooLittle(distance: 5, needed: 10)])
     }
 
     @Test("without a minimum, it begins with the finger (R)")

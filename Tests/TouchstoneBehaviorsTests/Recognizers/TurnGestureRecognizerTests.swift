@@ -24,6 +24,26 @@ struct TurnGestureRecognizerTests {
         #expect(turn.state == .began && abs(turn.rotation.degrees - 20) < 1e-9)
     }
 
+    @Test func itSaysWhyItFails() {
+        func reasonAfter(lifting fingers: [Int]) -> Reason? { tester.frame(lift: fingers).transitions.last?.reason }
+        turn.minimumAngle = .degrees(90)
+        fingers(at: 0)
+        fingers(at: 45)
+        tester.frame(lift: [1])
+        guard case .turnedTooLittle(let angle, let needed) = reasonAfter(lifting: [2]) else {
+            Issue.record("it gives another reason")
+            return
+        }
+        #expect(abs(angle - .pi / 4) < 1e-9 && needed == .pi / 2)
+        tester.frame()
+        tester.frame([1: middle])
+        #expect(reasonAfter(lifting: [1]) == .tooFewTouches(count: 1, needed: 2))
+        tester.frame()
+        fingers(at: 0)
+        tester.simulation.cancelAllTouches()
+        #expect(tester.frame().transitions.last?.reason == .touchesCancelled)
+    }
+
     @Test func whicheverFingerLandsAgainItGoesOn() {
         fingers(at: 0)
         fingers(at: 30)

@@ -8,6 +8,10 @@ struct ReasonWordsTests {
         (.movedTooFar(distance: 10.004, allowed: 10), "moved 10.004 pt, more than the 10 pt allowed"),
         (.movedTooLittle(distance: 3, needed: 10), "moved 3 pt, less than the 10 pt needed"),
         (
+            .movedTooLittle(distance: 3, needed: .infinity),
+            "no movement is far enough for it: its minimum is infinite"
+        ),
+        (
             .movedTooFarAlongAxis(.y, distance: 15.5, allowed: 15),
             "moved 15.5 pt along y in its view, more than the 15 pt allowed before it begins"
         ),

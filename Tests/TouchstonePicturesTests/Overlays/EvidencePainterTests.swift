@@ -103,6 +103,13 @@ struct EvidencePainterTests {
         #expect(try !list([], overlays: [.timeline], frame: 0).shapes(inGroup: "timeline").isEmpty)
     }
 
+    @Test func wordsThatAreTooLongLoseTheirEnd() throws {
+        let long = "pinch does not begin, because the fingers moved in another direction than its own"
+        let shown = words(try list([.note(view: "card", words: long)], frame: 10))
+        #expect(shown.count == 1 && shown[0].hasSuffix("…") && shown[0].count > 20)
+        #expect(shown.allSatisfy { long.hasPrefix($0.dropLast()) })
+    }
+
     @Test func aJumpIsShownByTheOutlineBeforeAndAnArrow() throws {
         let before = Rect(x: 20, y: 100, width: 120, height: 80).corners
         let now = Rect(x: 100, y: 100, width: 120, height: 80).corners
