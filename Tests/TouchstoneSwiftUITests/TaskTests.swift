@@ -91,7 +91,6 @@ import TouchstoneSwiftUI
                         log.add("tap")
                         Task {
                             let task = Task { () -> Double in
-                                await Task.yield()
                                 await MainActor.run { log.add("main") }
                                 return 70
                             }

@@ -32,7 +32,7 @@ package final class SceneExecutor: TaskExecutor {
     func run() {
         for _ in 0..<Self.most {
             let next = jobs.withLock { jobs in
-                defer { count.store(max(jobs.count - 1, 0), ordering: .relaxed) }
+                defer { count.store(jobs.count, ordering: .relaxed) }
                 return jobs.isEmpty ? nil : jobs.removeFirst()
             }
             guard let next else { return }

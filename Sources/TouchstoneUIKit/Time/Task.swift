@@ -9,7 +9,8 @@ public typealias Task = SceneTask
 /// A part of a task is the code between two places where it may wait. It runs in the frame in which it becomes ready,
 /// after the touches of the frame, or in the next one. `Task.sleep` waits in the time of the scene. What waits for
 /// something else, such as the network, takes real time, so that two runs may differ. Code that is isolated to the main
-/// actor waits until the main thread is free, which it is not while a scene is played.
+/// actor waits until the main thread is free, which it is not while a scene is played. Swift takes a closure of
+/// `DispatchQueue.main` for such code, so a task in it waits, too.
 public struct SceneTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
     private let task: _Concurrency.Task<Success, Failure>
 
@@ -74,8 +75,11 @@ extension SceneTask where Success == Never, Failure == Never {
     public static func checkCancellation() throws { try _Concurrency.Task.checkCancellation() }
     /// The priority of the task that runs.
     public static var currentPriority: TaskPriority { _Concurrency.Task.currentPriority }
-    /// Lets other tasks that are ready run first.
-    public static func yield() async { await _Concurrency.Task.yield() }
+    /// Lets other tasks run first: in a scene, the task that runs goes on in the next frame.
+    public static func yield() async {
+        guard SceneExecutor.current != nil else { return await _Concurrency.Task.yield() }
+        await wait(seconds: 0)
+    }
 
     /// Waits for a number of nanoseconds in the time of the scene: until the first frame at or after the time. A
     /// waiting task keeps its scene awake. Outside of a scene, it waits in real time.
@@ -101,6 +105,11 @@ extension SceneTask where Success == Never, Failure == Never {
 
     private static func sleep(seconds: Double) async throws {
         guard SceneExecutor.current != nil else { return try await ContinuousClock().sleep(for: .seconds(seconds)) }
+        await wait(seconds: seconds)
+        try checkCancellation()
+    }
+
+    private static func wait(seconds: Double) async {
         let sleep = Sleep(until: Screen.time + seconds)
         let confined = ThreadConfined(sleep, of: nil)
         await withTaskCancellationHandler {
@@ -108,7 +117,6 @@ extension SceneTask where Success == Never, Failure == Never {
         } onCancel: {
             confined.opened?.end()
         }
-        try checkCancellation()
     }
 }
 
