@@ -67,6 +67,38 @@ private struct Odd: View {
         #expect(tester.frame(of: "b").minY > tester.frame(of: "a").maxY)
     }
 
+    @Test("a space takes what the other views of a stack leave")
+    func spaces() {
+        let title = Text("A title of about two hundred points").accessibilityIdentifier("title")
+        let width = ViewTester(HStack { title }.frame(width: 326)).frame(of: "title").width
+        let first = ViewTester(
+            HStack {
+                title
+                Spacer()
+            }.frame(width: 326))
+        #expect(first.frame(of: "title") == CGRect(x: 37, y: first.frame(of: "title").minY, width: width, height: 21))
+        let middle = ViewTester(
+            HStack {
+                Spacer()
+                title
+                Spacer()
+            }.frame(width: 326))
+        #expect(abs(middle.frame(of: "title").midX - 200) < 1e-9 && middle.frame(of: "title").width == width)
+        let row = ViewTester(
+            HStack(spacing: 0) {
+                Rectangle().accessibilityIdentifier("bar")
+                Spacer()
+            }.frame(width: 300, height: 40))
+        #expect(row.frame(of: "bar").width == 292)
+        let column = ViewTester(
+            VStack(spacing: 0) {
+                Spacer()
+                Color.red.aspectRatio(1, contentMode: .fit).accessibilityIdentifier("bar")
+                Spacer()
+            }.frame(width: 300, height: 400))
+        #expect(column.frame(of: "bar") == CGRect(x: 50, y: 150, width: 300, height: 300))
+    }
+
     @Test func layersHaveNoDirection() {
         let tester = ViewTester(
             HStack(spacing: 0) {

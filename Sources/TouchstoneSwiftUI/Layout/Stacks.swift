@@ -316,6 +316,8 @@ final class SpacerNode: ElementNode {
     private var axis: Axis?
 
     override var isSpacer: Bool { true }
+    /// A space takes what all others leave (S).
+    override var layoutPriority: Double { -.infinity }
 
     func update(_ minLength: CGFloat, in context: _ViewContext) {
         let axis = context.environment.stackAxis
