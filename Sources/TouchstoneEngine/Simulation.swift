@@ -54,6 +54,10 @@ public final class Simulation {
     let recorder = TraceRecorder()
     /// Whether code has used the simulation on another thread.
     let foreignUse = ForeignUse()
+
+    /// Called when code changes a view. While the simulation is stepped, other threads must not do that.
+    func noteUse() { if activity == .stepping, Screen.simulation == nil { foreignUse.note() } }
+
     let animator = Animator()
     package let frameSteps = FrameSteps()
     let waitingCalls = WaitingCalls()

@@ -27,11 +27,11 @@ final class AnimationTransaction {
     private var running = 0
     private var allFinished = true
     private var isOpen = true
-    /// Whether its block runs. A task that the block has started inherits the transaction.
-    private(set) var isGathering = false
 
-    /// The transaction for writes to animatable properties, on the thread that opened it.
-    @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
+    private static let open = ThreadLocal<AnimationTransaction>()
+
+    /// The transaction for writes to animatable properties.
+    static var current: AnimationTransaction? { open.value }
 
     init(
         _ timing: AnimationTiming, delay: Double, options: AnimationOptions,
@@ -102,10 +102,7 @@ final class AnimationTransaction {
 
     /// Calls a block whose changes are animated.
     func gather(_ block: () -> Void) {
-        let wasGathering = isGathering
-        isGathering = true
-        defer { isGathering = wasGathering }
-        Self.$current.withValue(ThreadConfined(self, of: simulation ?? Screen.simulation)) {
+        Self.open.with(self) {
             block()
             gatherKeyframes()
         }
@@ -178,7 +175,7 @@ final class AnimationTransaction {
     }
 
     /// Calls `body`, whose changes are not animated.
-    static func withoutTransaction(_ body: () -> Void) { $current.withValue(nil) { body() } }
+    static func withoutTransaction(_ body: () -> Void) { open.with(nil, body) }
 }
 
 extension AnimationOptions {

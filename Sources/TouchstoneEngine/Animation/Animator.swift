@@ -85,7 +85,7 @@ final class Animator {
     func propertyDidChange(
         _ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue
     ) {
-        guard let transaction = AnimationTransaction.current?.opened, transaction.isGathering else { return }
+        guard let transaction = AnimationTransaction.current else { return }
         transaction.didSet(view)
         let running = animations(of: view).filter { $0.property == property }
         let replaces = transaction.options.contains(.beginFromCurrentState)

@@ -155,6 +155,7 @@ extension View {
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
         let simulation = simulation
+        simulation?.noteUse()
         if old != new {
             simulation?.changeCount += 1
             simulation?.recorder.record(property, of: self, from: old, to: new)

@@ -104,7 +104,7 @@ extension View {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let transaction = AnimationTransaction.current?.opened else { return animations() }
+        guard let transaction = AnimationTransaction.current else { return animations() }
         transaction.addKeyframe(from: frameStartTime, duration: frameDuration, animations)
     }
 }

@@ -11,14 +11,14 @@ public final class GraphicsContext {
     /// Creates a context in which nothing is drawn yet.
     package init(bounds: Rect) { self.bounds = bounds }
 
-    @TaskLocal private static var drawing: ThreadConfined<GraphicsContext>?
+    private static let drawing = ThreadLocal<GraphicsContext>()
 
     /// The context of the view that is being drawn; nil outside of a drawing.
-    package static var current: GraphicsContext? { drawing?.opened }
+    package static var current: GraphicsContext? { drawing.value }
 
     /// Calls `body` with this context as the ``current`` one.
     func makeCurrent(_ body: () -> Void) {
-        Self.$drawing.withValue(ThreadConfined(self, of: nil), operation: body)
+        Self.drawing.with(self, body)
     }
 
     /// Returns what was recorded since the last call; nil if nothing was drawn.

@@ -44,26 +44,20 @@ public final class Screen: CoordinateSpace {
     /// The number of pixels per point: 2. The resolution of drawn frames is set elsewhere.
     public let scale = 2.0
 
-    /// The size and the simulation for code that has no reference to its simulation. A task that was started in a frame
-    /// keeps it, so it does not keep the simulation alive.
-    private struct Context {
-        var size = Size(width: 390, height: 844)
-        var simulation: ThreadConfined<Weak<Simulation>>?
-    }
-
-    @TaskLocal private static var context = Context()
+    /// The size and the simulation for code that has no reference to its simulation.
+    private static let context = ThreadLocal<(size: Size, simulation: Simulation)>()
 
     init(size: Size) { bounds = Rect(origin: .zero, size: size) }
 
     /// The screen of the current simulation, which is being stepped or whose views are being built. Outside of a
     /// simulation, a screen of 390 × 844 points (C).
-    public static var main: Screen { Screen(size: context.size) }
+    public static var main: Screen { Screen(size: context.value?.size ?? Size(width: 390, height: 844)) }
 
     /// The time, in seconds, of the frame that is being stepped; 0 elsewhere.
     public static var time: Double { simulation?.time ?? 0 }
 
     /// The simulation that is being stepped, or whose views are being built.
-    static var simulation: Simulation? { context.simulation?.opened?.object }
+    static var simulation: Simulation? { context.value?.simulation }
 
     /// The folder of the scene that is played: ``Simulation/folder``.
     package static var folder: String? { simulation?.folder }
@@ -74,9 +68,7 @@ public final class Screen: CoordinateSpace {
     /// Calls `body` with the simulation's screen as ``main``. `size` is used instead of the window's size if the window
     /// is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
-        let size = size ?? simulation.window.bounds.size
-        let context = Context(size: size, simulation: ThreadConfined(Weak(object: simulation), of: simulation))
-        return $context.withValue(context) { body() }
+        context.with((size ?? simulation.window.bounds.size, simulation), body)
     }
 
     /// The number of pixels per point: ``scale``.

@@ -17,15 +17,13 @@ public struct Transaction {
         var isUsed = false
         /// Whether an object with the macro `@Observable` has changed in the transaction.
         var hasObservedChange = false
-        /// Whether the code of the transaction has run. A task that it has started inherits the transaction.
-        var isOver = false
     }
 
     /// Notes that the code that runs has changed a view.
-    static func markAsUsed() { scope.opened?.identity?.isUsed = true }
+    static func markAsUsed() { scope.value?.identity?.isUsed = true }
 
     /// Notes that the code that runs changes an object with the macro `@Observable`.
-    static func markAsObserved() { scope.opened?.identity?.hasObservedChange = true }
+    static func markAsObserved() { scope.value?.identity?.hasObservedChange = true }
 
     /// Whether two transactions come from the same call.
     func isSame(as other: Transaction) -> Bool { identity === other.identity }
@@ -48,12 +46,9 @@ public struct Transaction {
     var isEmpty: Bool { animation == nil && !disablesAnimations && completions.isEmpty }
 
     /// The transaction of the code that runs.
-    static var current: Transaction {
-        guard let transaction = scope.opened, transaction.identity?.isOver != true else { return Transaction() }
-        return transaction
-    }
+    static var current: Transaction { scope.value ?? Transaction() }
 
-    @TaskLocal fileprivate static var scope = ThreadConfined(Transaction(), of: nil)
+    fileprivate static let scope = ThreadLocal<Transaction>()
 }
 
 /// When an animation counts as ended.
@@ -93,8 +88,7 @@ public func withTransaction<Result>(
     // Changes of two calls are evaluated one after the other, also if both have the same animation.
     let identity = Transaction.Identity()
     transaction.identity = identity
-    defer { identity.isOver = true }
-    let result = try Transaction.$scope.withValue(ThreadConfined(transaction, of: nil)) {
+    let result = try Transaction.scope.with(transaction) {
         WaitingHosts.update()
         return try body()
     }

@@ -13,47 +13,51 @@ extension ObservableObject {
 }
 
 /// Sends a signal before an object changes.
-public final class ObservableObjectPublisher {
-    private var observers: [(token: ObjectIdentifier, body: () -> Void)] = []
+public final class ObservableObjectPublisher: Sendable {
+    /// A function that is called on the thread of its simulation.
+    private struct Observer {
+        let token: ObjectIdentifier
+        let body: ThreadConfined<() -> Void>
+    }
+
+    private let observers = Mutex<[Observer]>([])
 
     /// Creates a publisher.
     public init() {}
 
     /// Sends the signal.
-    public func send() { for observer in observers { observer.body() } }
+    public func send() { for observer in observers.withLock({ $0 }) { observer.body.opened?() } }
 
     func observe(_ token: AnyObject, _ body: @escaping () -> Void) {
-        stop(token)
-        observers.append((ObjectIdentifier(token), body))
+        let new = Observer(token: ObjectIdentifier(token), body: ThreadConfined(body, of: nil))
+        observers.withLock { observers in
+            observers.removeAll { $0.token == new.token }
+            observers.append(new)
+        }
     }
 
-    func stop(_ token: AnyObject) { observers.removeAll { $0.token == ObjectIdentifier(token) } }
+    func stop(_ token: AnyObject) {
+        let id = ObjectIdentifier(token)
+        observers.withLock { $0.removeAll { $0.token == id } }
+    }
 
     // MARK: Publishers by their object
 
-    /// An object with its publisher.
-    private struct Entry {
-        weak var object: AnyObject?
-        let publisher: ObservableObjectPublisher
-    }
-
-    /// The publishers of objects. Each is used only on the thread of its object.
-    private static let known = Mutex<[ObjectIdentifier: ThreadConfined<Entry>]>([:])
+    /// The publishers of objects. An observer holds its object, so the publisher of one that is gone has no observers.
+    private static let known = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
 
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
         let id = ObjectIdentifier(object)
-        let entry = known.withLock { $0[id] }?.opened
-        if let entry, entry.object === object { return entry.publisher }
-        let new = Entry(object: object, publisher: ObservableObjectPublisher())
-        let confined = ThreadConfined(new, of: nil)
-        known.withLock { known in
-            // From time to time, those whose object is gone are removed.
+        return known.withLock { known in
+            if let publisher = known[id] { return publisher }
+            // From time to time, those without observers are removed.
             if known.count.isMultiple(of: 256) {
-                known = known.filter { $0.value.opened.map { $0.object != nil } ?? true }
+                known = known.filter { !$0.value.observers.withLock(\.isEmpty) }
             }
-            known[id] = confined
+            let new = ObservableObjectPublisher()
+            known[id] = new
+            return new
         }
-        return new.publisher
     }
 }
 
