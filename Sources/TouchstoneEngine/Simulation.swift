@@ -185,15 +185,19 @@ public final class Simulation {
                     + "the next frame")
         }
         activity = .stepping
+        Screen.with(self) { passFrame() }
+        activity = .waiting
+    }
+
+    private func passFrame() {
         waitingCalls.adoptCallsOutside(in: self)
         frame += 1
         time = Double(frame) / framesPerSecond
         latestTime = time
         dispatcher.startFrame()
         let limit = time + Self.timeTolerance
-        // When nothing happens, no code runs that could read the screen.
         wasIdle = !hasSomethingToDo(by: limit)
-        if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
+        if !wasIdle { passEvents(upTo: limit) }
         outsideReceivers.frameWillBeShown()
         if foreignUse.take() { Misuse(.otherThread, of: "View").record(in: self) }
         // Anything that happens after this point, between two steps, belongs to the next frame.
@@ -201,10 +205,9 @@ public final class Simulation {
         dispatcher.endFrame()
         activeRecognizers.endFrame()
         deferredInputs.join(dispatcher, presses, notBefore: latestTime)
-        activity = .waiting
     }
 
-    private func passFrame(upTo limit: Double) {
+    private func passEvents(upTo limit: Double) {
         activeRecognizers.startFrame()
         while true {
             let pressTime = presses.nextTime ?? .infinity
