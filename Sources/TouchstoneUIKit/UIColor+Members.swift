@@ -22,6 +22,9 @@ extension Color {
     /// Always returns nil, because there are no asset catalogs.
     public init?(named name: String) { return nil }
 
+    /// A color of an asset catalog. There are no catalogs: it is gray.
+    public init(resource: ColorResource) { self = .systemGray }
+
     /// The color itself.
     public var cgColor: Color { self }
 

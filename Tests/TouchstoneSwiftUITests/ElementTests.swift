@@ -77,6 +77,18 @@ private struct Star: View {
         #expect(tester["image"]?.backgroundColor == UIColor.systemGray.withAlphaComponent(0.25))
     }
 
+    @Test func nameOfACatalogMeansTheSameAsText() throws {
+        let tester = ViewTester(
+            VStack {
+                Image("prize")
+                Image(.prize)
+            })
+        let (text, resource) = (try #require(tester["image"]), try #require(tester["image2"]))
+        #expect((resource as? UIImageView)?.image?.name == "prize")
+        #expect(resource.bounds == text.bounds && resource.backgroundColor == text.backgroundColor)
+        #expect(Color(.brand) == Color("brand") && Color(.systemRed) == .red)
+    }
+
     @Test func colorOfASymbolFollowsTheState() throws {
         let tester = ViewTester(Star())
         let star = try #require(tester["star"])
@@ -88,4 +100,13 @@ private struct Star: View {
         tester.step()
         #expect(star.backgroundColor == gray)
     }
+}
+
+// As `touchstone port` declares them.
+extension ImageResource {
+    fileprivate static let prize = ImageResource(name: "prize", bundle: .main)
+}
+
+extension ColorResource {
+    fileprivate static let brand = ColorResource(name: "brand", bundle: .main)
 }

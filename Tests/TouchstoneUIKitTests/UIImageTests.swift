@@ -37,6 +37,8 @@ struct UIImageTests {
             }
             let named = try #require(UIImage(named: "card", in: Bundle(path: folder.path)))
             #expect(named.size == CGSize(width: 100, height: 60) && named.name == "card" && named.scale == 2)
+            let resource = ImageResource(name: "card", bundle: try #require(Bundle(path: folder.path)))
+            #expect(UIImage(resource: resource).size == named.size && UIImage(resource: resource).name == "card")
             let photo = try #require(UIImage(named: "photo.jpeg", in: Bundle(path: folder.path)))
             #expect(photo.size == CGSize(width: 300, height: 258))
             #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)

@@ -35,6 +35,8 @@ public struct Color: Hashable, Sendable {
 
     /// The color with this name in the app's catalog. There is no catalog: it is gray.
     public init(_ name: String, bundle: Bundle? = nil) { value = .systemGray }
+    /// A color of the app's catalog. There is no catalog: it is gray.
+    public init(_ resource: ColorResource) { value = UIColor(resource: resource) }
 
     /// Returns the color with its opacity multiplied by a number.
     public func opacity(_ opacity: Double) -> Color { Color(value.withAlphaComponent(value.cgColor.alpha * opacity)) }

@@ -9,6 +9,8 @@ public struct Image: PrimitiveView {
 
     /// Creates an image from its name: a PNG or JPEG file beside the scene.
     public init(_ name: String, bundle: Bundle? = nil) { (image, isSymbol) = (UIImage(named: name), false) }
+    /// Creates an image of an asset catalog: a PNG or JPEG file beside the scene.
+    public init(_ resource: ImageResource) { self.init(uiImage: UIImage(resource: resource)) }
     /// Creates an image from its name, which is not read aloud.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
     /// Creates a symbol from its name.

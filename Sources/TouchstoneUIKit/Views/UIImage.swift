@@ -84,6 +84,11 @@ public final class UIImage {
         self.init(ImageFile(named: name, in: bundle ?? .main), name: name)
     }
 
+    /// Creates an image of an asset catalog: the file with its name, as ``init(named:in:compatibleWith:)`` finds it.
+    public convenience init(resource: ImageResource) {
+        self.init(ImageFile(named: resource.name, in: resource.bundle), name: resource.name)
+    }
+
     /// Creates an image from a PNG or JPEG file. Returns nil if there is no such file. The name is that of the file,
     /// without its extension.
     public convenience init?(contentsOfFile path: String) {
