@@ -29,6 +29,8 @@ package struct SourcePort {
     let kinds: [PortedKind]
     /// What only a storyboard connects.
     let storyboard: Storyboard
+    /// What the files name of an asset catalog.
+    let assets: AssetNames
 
     package init(_ originals: [Source]) {
         let read = originals.map { SwiftSource(path: $0.path, $0.text, hasSwiftUI: false) }
@@ -46,9 +48,10 @@ package struct SourcePort {
         storyboard.openAccess(in: &edited)
         MoveEdits(sources: sources, table: table).apply(to: &edited)
         files = edited.map { File(path: $0.source.path, text: $0.text, counts: $0.counts) }
+        assets = AssetNames(sources, table: table, hasSwiftUI: hasSwiftUI)
         let order = Dictionary(originals.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first }
         let delegates = DelegateRemarks(sources: sources, table: table).all
-        let all = edited.flatMap(\.remarks) + reading.remarks + storyboard.remarks + delegates
+        let all = edited.flatMap(\.remarks) + reading.remarks + storyboard.remarks + assets.remarks + delegates
         remarks = all.enumerated().sorted { one, other in
             let (a, b) = (one.element, other.element)
             let (first, second) = (order[a.file] ?? 0, order[b.file] ?? 0)

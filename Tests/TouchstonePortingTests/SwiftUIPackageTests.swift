@@ -205,6 +205,79 @@ struct SwiftUIPackageTests {
         #expect(package(Self.view("private(set) var a: Int\n") + "#Preview { A(a: 1) }\n").kinds == ["a"])
     }
 
+    // MARK: Names of an asset catalog
+
+    @Test func namesOfACatalogAreDeclared() {
+        let package = package(
+            Self.view("let a: Image") + """
+                #Preview { A(a: Image(.prize)) }
+                let b = [Image(.on), Image(.off)], c = [ImageResource.repeat, .b], d = SwiftUI.Image(.prize)
+                let e = Color(.brand), f = UIColor(resource: .red), g = UIImage(resource: .photo)
+
+                """)
+        #expect(
+            text("Sources/MyViews/AssetNames.swift", in: package) == """
+                import SwiftUI
+
+                // The names of the app's asset catalog, as Xcode declares them.
+
+                extension ImageResource {
+                    static let `off` = ImageResource(name: "off", bundle: .main)
+                    static let `on` = ImageResource(name: "on", bundle: .main)
+                    static let `photo` = ImageResource(name: "photo", bundle: .main)
+                    static let `prize` = ImageResource(name: "prize", bundle: .main)
+                    static let `repeat` = ImageResource(name: "repeat", bundle: .main)
+                }
+
+                extension ColorResource {
+                    static let `brand` = ColorResource(name: "brand", bundle: .main)
+                    static let `red` = ColorResource(name: "red", bundle: .main)
+                }
+
+                """)
+        #expect(package.kinds == ["a"] && package.remarks.count == 7)
+        #expect(
+            package.remarks.first?.description
+                == "File0.swift:6: note: AssetNames.swift declares .prize, since asset catalogs are not read: put prize.png beside the scene"
+        )
+        let kit = self.package("import UIKit\nlet a = UIImage(resource: .photo), b = Image(.c), c = Color(.d)\n")
+        #expect(text("Sources/MyViews/AssetNames.swift", in: kit).hasPrefix("import UIKit\n"))
+        #expect(kit.remarks.count == 1)
+    }
+
+    @Test(arguments: [
+        "Image(systemName: .prize)", "Image(.init(a))", "Image(f(.prize))", "Image(uiImage: a ? .b : .c)",
+        "Image(theme?.icon)", "Color(isOn ? .systemRed : .brand)", "B.Image(.prize)", "// Image(.prize)",
+        "Color(.sRGB, red: a ? .b : .c)", "Color(.5)",
+        "ImageResource.init(name: a, bundle: .main)", "ImageResource.self", "UIImage(resource: R.image.prize)",
+        "Image(.prize); extension ImageResource { static let prize = a }",
+        "Image(.prize); extension String { static let prize = \"a\" }",
+        "Image(.prize); enum Asset { case prize }; extension Image { init(_ asset: Asset) { self = a } }",
+        "Image(.prize); struct Image { init(_ asset: Asset) {} }",
+        "Color(.brand); extension UIColor { static let brand = a }",
+    ])
+    func otherNamesAreNotDeclared(text: String) {
+        let package = package("import SwiftUI\nlet z = \(text)\n")
+        #expect(!package.files.contains { $0.path.hasSuffix("AssetNames.swift") })
+        #expect(package.remarks == [])
+    }
+
+    /// `Color(.systemRed)` takes a color of UIKit.
+    @Test func colorsOfThePlatformAreNotDeclared() throws {
+        let paths = ["TouchstoneUIKit/UIColor+Named.swift", "TouchstoneSwiftUI/Shapes/Color.swift"]
+        let sources = try paths.map { try PackageFolder.text("Sources/\($0)") }.joined()
+        let names = sources.matches(of: #/static let (\w+) = Color\(/#).map { "Color(.\($0.output.1))" }
+        #expect(names.count > 50)
+        let package = package("import SwiftUI\nlet a = [\(names.joined(separator: ", "))]\n")
+        #expect(!package.files.contains { $0.path.hasSuffix("AssetNames.swift") })
+    }
+
+    @Test func aFileWithTheNameOfTheDeclarationsIsAnError() {
+        let sources = [SourcePort.Source(path: "AssetNames.swift", text: "import SwiftUI\nlet a = Image(.prize)\n")]
+        let package = PortedPackage(SourcePort(sources), name: "MyViews", touchstone: .folder("/touchstone"))
+        #expect(package.remarks.first?.severity == .error && package.files.isEmpty)
+    }
+
     // MARK: Gestures
 
     @Test(arguments: [

@@ -48,6 +48,7 @@ package struct PortedPackage {
                 "Sources/\(name)/Storyboard.swift",
                 StoryboardFile(port.storyboard, kinds: port.kinds, table: port.table).text)
         }
+        if !port.assets.isEmpty { add("Sources/\(name)/\(AssetNames.fileName)", port.assets.text) }
         for kind in port.kinds {
             let example = KindExample(kind, port: port)
             add("scenes/\(kind.name).yaml", example.scene)
@@ -72,6 +73,7 @@ package struct PortedPackage {
         for source in port.sources {
             let isTaken =
                 source.name == "main.swift" || source.name == "Storyboard.swift" && !port.storyboard.owners.isEmpty
+                || source.name == AssetNames.fileName && !port.assets.isEmpty
             if isTaken {
                 errors.append(error(source, 0, "\(source.name) is a file that this command writes: rename yours"))
             }
