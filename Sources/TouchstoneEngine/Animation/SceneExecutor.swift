@@ -28,7 +28,7 @@ package final class SceneExecutor: TaskExecutor {
         }
     }
 
-    /// Runs what is ready, and what becomes ready by that.
+    /// Runs the parts that are ready, and those that become ready meanwhile.
     func run() {
         for _ in 0..<Self.most {
             let next = jobs.withLock { jobs in

@@ -4,7 +4,7 @@ import TouchstoneSwiftUI
 /// The calls of the functions of gestures, in order.
 final class CallLog {
     private(set) var calls: [String] = []
-    /// Whether code that goes on until it is told to end ends.
+    /// Whether a loop in a view should end.
     var isOver = false
 
     func add(_ call: String) { calls.append(call) }
