@@ -56,7 +56,15 @@ public final class Simulation {
     let foreignUse = ForeignUse()
 
     /// Called when code changes a view. While the simulation is stepped, other threads must not do that.
-    func noteUse() { if activity == .stepping, Screen.simulation == nil { foreignUse.note() } }
+    func noteUse() { if activity == .stepping, !Screen.hasSimulation { foreignUse.note() } }
+
+    /// Records that code has set a value of a view.
+    func didSet(_ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue) {
+        noteUse()
+        guard old != new else { return }
+        changeCount += 1
+        recorder.record(property, of: view, from: old, to: new)
+    }
 
     let animator = Animator()
     package let frameSteps = FrameSteps()

@@ -17,6 +17,9 @@ package final class ThreadLocal<Value>: Sendable {
     /// The value on this thread; nil outside of ``with(_:_:)``.
     package var value: Value? { pthread_getspecific(key)?.assumingMemoryBound(to: Value.self).pointee }
 
+    /// Whether there is a value on this thread.
+    package var hasValue: Bool { pthread_getspecific(key) != nil }
+
     /// Calls `body` with a value on this thread.
     package func with<Result>(_ value: Value?, _ body: () throws -> Result) rethrows -> Result {
         let outer = pthread_getspecific(key)

@@ -32,6 +32,8 @@ final class AnimationTransaction {
 
     /// The transaction for writes to animatable properties.
     static var current: AnimationTransaction? { open.value }
+    /// Whether there is such a transaction on this thread.
+    static var hasCurrent: Bool { open.hasValue }
 
     init(
         _ timing: AnimationTiming, delay: Double, options: AnimationOptions,

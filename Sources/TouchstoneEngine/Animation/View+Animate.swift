@@ -155,12 +155,8 @@ extension View {
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
         let simulation = simulation
-        simulation?.noteUse()
-        if old != new {
-            simulation?.changeCount += 1
-            simulation?.recorder.record(property, of: self, from: old, to: new)
-        }
-        guard AnimationTransaction.current != nil else { return }
+        simulation?.didSet(property, of: self, from: old, to: new)
+        guard AnimationTransaction.hasCurrent else { return }
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
     }
 

@@ -43,6 +43,7 @@ final class TraceRecorder {
     func completeFrame() {
         frame = current
         current = Records()
+        current.changes.reserveCapacity(frame.changes.count)
     }
 
     func record(_ event: EventRecord) { current.events.append(event) }

@@ -58,6 +58,8 @@ public final class Screen: CoordinateSpace {
 
     /// The simulation that is being stepped, or whose views are being built.
     static var simulation: Simulation? { context.value?.simulation }
+    /// Whether there is such a simulation on this thread.
+    static var hasSimulation: Bool { context.hasValue }
 
     /// The folder of the scene that is played: ``Simulation/folder``.
     package static var folder: String? { simulation?.folder }

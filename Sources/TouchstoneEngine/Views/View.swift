@@ -15,6 +15,8 @@ open class View: ViewHooks {
 
     /// The view's name in the trace: ``accessibilityIdentifier``, or `view` and a number if that is nil.
     package var identifier: String?
+    /// Whether the view has an ``identifier``.
+    package var hasIdentifier: Bool { identifier != nil }
     /// The view's number, counted from 1 in the order in which views are first attached to a window; 0 before that.
     package private(set) var number = 0
 
@@ -376,7 +378,11 @@ open class View: ViewHooks {
     package var traceName: String?
 
     /// The view's name in the trace and in messages.
-    package var displayName: String { traceName ?? identifier ?? "view\(number)" }
+    package var displayName: String {
+        if let traceName { return traceName }
+        if let identifier { return identifier }
+        return "view\(number)"
+    }
 
     /// Adds an event of this view, such as a delegate call, to ``FrameSnapshot/events`` of the frame that is being
     /// stepped, or else of the next frame. Does nothing outside a window.
