@@ -15,10 +15,8 @@ public struct Canvas: PrimitiveView {
     ) { (isOpaque, self.renderer) = (opaque, renderer) }
 
     /// Draws the view.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: CanvasNode = reuse(old) { CanvasNode(context) }
-        node.update(renderer, context.environment)
-        return node
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: CanvasNode(context)) { $0.update(renderer, context.environment) }
     }
 }
 

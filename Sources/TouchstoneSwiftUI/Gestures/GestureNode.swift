@@ -33,11 +33,9 @@ public struct _GestureView<Content: View, Added: Gesture>: PrimitiveView {
     let attachment: GestureAttachment
     let mask: GestureMask
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: GestureNode = reuse(old) { GestureNode(context) }
-        node.update(content, gesture, attachment, mask, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: GestureNode(context)) { $0.update(content, gesture, attachment, mask, in: context) }
     }
 }
 

@@ -45,10 +45,11 @@ extension UIViewRepresentable {
     /// Returns nil.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node = reuse(old) {
-            RepresentableNode(
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(
+            old,
+            or: RepresentableNode(
                 context,
                 RepresentableFunctions<Self, UIViewType, Coordinator, Context>(
                     makeCoordinator: { $0.makeCoordinator() },
@@ -56,9 +57,7 @@ extension UIViewRepresentable {
                     make: { $0.makeUIView(context: $1) }, update: { $0.updateUIView($1, context: $2) },
                     measure: { $0.measure($1, $2, $3) },
                     dismantle: { Self.dismantleUIView($0, coordinator: $1) }))
-        }
-        node.update(self, in: context)
-        return node
+        ) { $0.update(self, in: context) }
     }
 
     /// Returns the size for a proposal. A side without a length of its own fills what is proposed, and so does a view
@@ -119,10 +118,11 @@ extension UIViewControllerRepresentable {
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node = reuse(old) {
-            RepresentableNode(
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(
+            old,
+            or: RepresentableNode(
                 context,
                 RepresentableFunctions<Self, UIViewControllerType, Coordinator, Context>(
                     makeCoordinator: { $0.makeCoordinator() },
@@ -132,9 +132,7 @@ extension UIViewControllerRepresentable {
                     measure: {
                         $0.sizeThatFits($2, uiViewController: $1, context: $3) ?? $2.replacingUnspecifiedDimensions()
                     }, dismantle: { Self.dismantleUIViewController($0, coordinator: $1) }))
-        }
-        node.update(self, in: context)
-        return node
+        ) { $0.update(self, in: context) }
     }
 }
 
@@ -164,8 +162,8 @@ final class RepresentableNode<
 
     /// Updates what the first evaluation has made.
     override func bodyNode(
-        of representable: Representable, reusing old: _ViewNode?, in context: _ViewContext
-    ) -> _ViewNode {
+        of representable: Representable, replacing old: _ViewNode?, in context: _ViewContext
+    ) -> _ViewNode? {
         let coordinator = made?.coordinator ?? functions.makeCoordinator(representable)
         let own = functions.makeContext(coordinator, context.environment, context.transaction)
         let platform = made?.platform ?? functions.make(representable, own)
@@ -175,7 +173,7 @@ final class RepresentableNode<
         element.isEnabled = context.environment.isEnabled
         element.measurement = { [functions] in functions.measure(representable, platform, $0, own) }
         element.setNeedsLayout()
-        return element
+        return element === old ? nil : element
     }
 
     override func didDisappear() {

@@ -9,11 +9,9 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     /// Creates a reader.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: GeometryNode = reuse(old) { GeometryNode(context) }
-        node.update(content, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: GeometryNode(context)) { $0.update(content, in: context) }
     }
 }
 
@@ -63,12 +61,10 @@ final class GeometryNode: ElementNode {
     }
 
     private func updateContent(_ view: some View, in context: _ViewContext) {
-        let old = content
-        let new = view._node(reusing: old, in: context)
-        guard new !== old else { return }
+        guard let new = view._node(replacing: content, in: context) else { return }
         adopt(new)
+        content?.didDisappear()
         content = new
-        old?.didDisappear()
     }
 
     override func layOut(_ proposal: ProposedViewSize) {

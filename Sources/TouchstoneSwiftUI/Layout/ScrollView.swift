@@ -13,13 +13,13 @@ public struct ScrollView<Content: View>: PrimitiveView {
         (self.axes, self.content) = (axes, content())
     }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ScrollNode = reuse(old) { ScrollNode(context) }
-        var inner = context
-        inner.environment.stackAxis = axes == .horizontal ? .horizontal : .vertical
-        node.update(content, axes, in: inner)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ScrollNode(context)) { node in
+            var inner = context
+            inner.environment.stackAxis = axes == .horizontal ? .horizontal : .vertical
+            node.update(content, axes, in: inner)
+        }
     }
 }
 
@@ -42,7 +42,7 @@ final class ScrollNode: WrapperNode {
 
     override init(_ context: _ViewContext) {
         super.init(context)
-        view.moved = { [weak host] in host?.placesDidChange() }
+        view.moved = { [weak self] in self?.host.placesDidChange() }
     }
 
     override var typeName: String { "scrollView" }

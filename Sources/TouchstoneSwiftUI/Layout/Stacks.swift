@@ -12,11 +12,11 @@ public struct HStack<Content: View>: PrimitiveView {
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: StackNode = reuse(old) { StackNode(context) }
-        node.update(content, .horizontal, alignment.key, spacing, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: StackNode(context)) { node in
+            node.update(content, .horizontal, alignment.key, spacing, in: context)
+        }
     }
 }
 
@@ -31,11 +31,9 @@ public struct VStack<Content: View>: PrimitiveView {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: StackNode = reuse(old) { StackNode(context) }
-        node.update(content, .vertical, alignment.key, spacing, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: StackNode(context)) { $0.update(content, .vertical, alignment.key, spacing, in: context) }
     }
 }
 
@@ -54,11 +52,9 @@ public struct ZStack<Content: View>: PrimitiveView {
         (self.alignment, self.content) = (alignment, content())
     }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: LayerStackNode = reuse(old) { LayerStackNode(context) }
-        node.update(content, alignment, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: LayerStackNode(context)) { $0.update(content, alignment, in: context) }
     }
 }
 
@@ -69,11 +65,9 @@ public struct Spacer: PrimitiveView {
     /// Creates a space of at least 8 points, unless another length is given.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: SpacerNode = reuse(old) { SpacerNode(context) }
-        node.update(minLength ?? 8, in: context)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: SpacerNode(context)) { $0.update(minLength ?? 8, in: context) }
     }
 }
 
@@ -94,8 +88,7 @@ class ContainerNode: ElementNode {
     override var contents: [ElementNode] { content?.elements ?? [] }
 
     final func update(_ view: some View, in context: _ViewContext) {
-        let new = view._node(reusing: content, in: context)
-        guard new !== content else { return }
+        guard let new = view._node(replacing: content, in: context) else { return }
         adopt(new)
         content?.didDisappear()
         content = new
@@ -140,7 +133,7 @@ class ContainerNode: ElementNode {
     private func drawContents(_ pass: inout RenderPass) {
         let contents = contents
         guard host.usesZIndex else {
-            for element in contents { element.render(pass) }
+            for index in contents.indices { unretained(contents[index]) { $0.render(pass) } }
             return
         }
         let ordered = contents.enumerated().sorted {
@@ -229,7 +222,7 @@ final class StackNode: ContainerNode {
         func size(_ index: Int, _ length: Double) -> CGSize {
             var own = proposal
             own[axis] = length
-            return elements[index].sizeThatFits(own)
+            return unretained(elements[index]) { $0.sizeThatFits(own) }
         }
         var remaining = length - gaps(elements)
         let priorities = elements.map(\.layoutPriority)
@@ -335,11 +328,11 @@ final class SpacerNode: ElementNode {
 
 /// The line of a ``Divider``.
 struct DividerLine: PrimitiveView {
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
         let axis = context.environment.stackAxis
         let line = UIColor.separator
         let view = Color(line).frame(
             width: axis == .horizontal ? 1 : nil, height: axis == .horizontal ? nil : 1)
-        return view._node(reusing: old, in: context)
+        return view._node(replacing: old, in: context)
     }
 }

@@ -92,6 +92,7 @@ public struct _OpacityEffect: ElementModifier {
 
 /// Sets the position in the drawing order.
 struct ZIndex: ElementModifier {
+    static var traits: ModifierTraits { .setsZIndex }
     var zIndex: Double?
 }
 

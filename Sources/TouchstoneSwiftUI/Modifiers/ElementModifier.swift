@@ -3,39 +3,53 @@ internal import TouchstoneGeometry
 /// A modifier of this library. It is public, as are the views with one, so that the code of a body is compiled for them.
 public protocol _ElementModifier {}
 
+/// What the modifiers of a type do besides changing how their content is drawn.
+struct ModifierTraits: OptionSet {
+    let rawValue: Int
+    /// They change rectangles.
+    static let changesLayout = ModifierTraits(rawValue: 1)
+    /// They set a guide.
+    static let setsGuide = ModifierTraits(rawValue: 2)
+    /// They set the position in the drawing order.
+    static let setsZIndex = ModifierTraits(rawValue: 4)
+    /// They need a view of the engine for their content.
+    static let needsView = ModifierTraits(rawValue: 8)
+}
+
 /// A modifier that changes the rectangle of its content, or how it is drawn.
 protocol ElementModifier: _ElementModifier, Animatable {
-    /// Whether the modifier changes rectangles.
-    var changesLayout: Bool { get }
+    /// What all modifiers of the type do.
+    static var traits: ModifierTraits { get }
     /// Whether the parts that are not animated give the same rectangles as those of another modifier.
     func hasSameLayout(as other: Self) -> Bool
-    /// Whether the animated part is that of another modifier. Modifiers do not implement it themselves: it is a
-    /// requirement so that it is compiled for each type, which is fast.
-    func hasSameData(as other: Self) -> Bool
+    /// Becomes another modifier. Returns whether it has another animated part, and whether it may give other rectangles.
+    /// Modifiers do not implement it themselves: it is a requirement so that it is compiled for each type, which is fast.
+    mutating func become(_ next: Self) -> (hasNewData: Bool, hasNewLayout: Bool)
     /// Returns the size for a proposal.
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize
     /// Places the content in a rectangle of the given size.
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize)
     /// Changes the coordinates or the opacity in which the content is drawn.
     func apply(to pass: inout RenderPass)
-    /// Changes the view of the engine that stands for the content, after it was drawn.
+    /// Changes the view of the engine that stands for the content, after it was drawn. Only for modifiers that need one.
     func show(_ content: ElementNode, of node: ElementNode)
     /// The position of a guide in the size for a proposal, if the modifier or its content sets it.
     func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double?
-    /// Whether the modifier sets a guide.
-    var setsGuide: Bool { get }
     /// The position in the drawing order, if the modifier sets it.
     var zIndex: Double? { get }
     /// The priority in a stack, if the modifier sets it.
     var layoutPriority: Double? { get }
-    /// Whether the modifier needs a view of the engine for its content.
-    var needsView: Bool { get }
 }
 
 extension ElementModifier {
-    var changesLayout: Bool { false }
+    static var traits: ModifierTraits { [] }
     func hasSameLayout(as other: Self) -> Bool { true }
-    func hasSameData(as other: Self) -> Bool { animatableData == other.animatableData }
+    mutating func become(_ next: Self) -> (hasNewData: Bool, hasNewLayout: Bool) {
+        let hasNewData = animatableData != next.animatableData
+        let hasNewLayout = Self.traits.contains(.changesLayout) && (hasNewData || !hasSameLayout(as: next))
+        self = next
+        return (hasNewData, hasNewLayout)
+    }
     func measure(_ proposal: ProposedViewSize, _ content: ElementNode) -> CGSize { content.sizeThatFits(proposal) }
     func place(_ content: ElementNode, in size: CGSize, _ proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
@@ -45,10 +59,8 @@ extension ElementModifier {
     func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {
         content.explicitGuide(guide, for: proposal)
     }
-    var setsGuide: Bool { false }
     var zIndex: Double? { nil }
     var layoutPriority: Double? { nil }
-    var needsView: Bool { false }
 }
 
 /// A view with a modifier.
@@ -59,24 +71,24 @@ public struct _ModifiedElement<Content: View, Modifier: _ElementModifier>: Primi
     @usableFromInline
     init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: AnyModifierNode = reuse(old) { makeNode(context) }
-        withUnsafePointer(to: modifier) { node.take($0, context.transaction) }
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        guard let old, isReusable(old) else { return updated(makeNode(context), in: context) }
+        let node = unsafeDowncast(old, to: AnyModifierNode<Modifier>.self)
+        node.take(modifier, context.transaction)
         node.updateContent(content, in: context)
-        return node
+        return nil
     }
 
-    private func makeNode(_ context: _ViewContext) -> AnyModifierNode {
-        guard let modifier = modifier as? any ElementModifier else {
-            preconditionFailure("\(Modifier.self) is not a modifier of this library")
-        }
-        return modifier.makeNode(context)
+    private func makeNode(_ context: _ViewContext) -> AnyModifierNode<Modifier> {
+        let node = (modifier as? any ElementModifier)?.makeNode(context) as? AnyModifierNode<Modifier>
+        guard let node else { preconditionFailure("\(Modifier.self) is not a modifier of this library") }
+        return node
     }
 }
 
 extension ElementModifier {
-    fileprivate func makeNode(_ context: _ViewContext) -> AnyModifierNode { ModifierNode(self, context) }
+    fileprivate func makeNode(_ context: _ViewContext) -> WrapperNode { ModifierNode(self, context) }
 }
 
 extension View {
@@ -96,21 +108,30 @@ class WrapperNode: ElementNode {
     override var contents: [ElementNode] { [element] }
 
     /// The element of the content.
-    final var element: ElementNode {
-        if let known { return known }
-        let element = group ?? content?.elements.first ?? makeGroup()
+    final var element: ElementNode { withElement { $0 } }
+    private var known: Unmanaged<ElementNode>?
+
+    /// Calls `body` with the element of the content, which the tree keeps meanwhile. No reference is counted.
+    @inline(__always)
+    final func withElement<Result>(_ body: (ElementNode) -> Result) -> Result {
+        (known ?? findElement())._withUnsafeGuaranteedRef(body)
+    }
+
+    private func findElement() -> Unmanaged<ElementNode> {
+        let element = Unmanaged.passUnretained(group ?? content?.elements.first ?? makeGroup())
         known = element
         return element
     }
-    private unowned(unsafe) var known: ElementNode?
 
     final func updateContent(_ view: some View, in context: _ViewContext) {
-        let old = content
-        let new = view._node(reusing: old, in: context)
-        guard new !== old else { return }
-        content = new
+        let new =
+            content == nil
+            ? view._node(replacing: nil, in: context)
+            : unretained(content!) { view._node(replacing: $0, in: context) }
+        guard let new else { return }
         if let group { group.take(new) } else { adopt(new) }
-        old?.didDisappear()
+        content?.didDisappear()
+        content = new
         elementsDidChange()
     }
 
@@ -129,8 +150,8 @@ class WrapperNode: ElementNode {
         return group
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
-    override func layOut(_ proposal: ProposedViewSize) { element.place(at: .zero, proposal: proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { withElement { $0.sizeThatFits(proposal) } }
+    override func layOut(_ proposal: ProposedViewSize) { withElement { $0.place(at: .zero, proposal: proposal) } }
     override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
         element.explicitGuide(guide, for: proposal)
     }
@@ -141,71 +162,70 @@ class WrapperNode: ElementNode {
     override func setNeedsView() { element.setNeedsView() }
 }
 
-/// The node of a modifier, whatever its type.
-class AnyModifierNode: WrapperNode {
-    /// Takes the modifier of an evaluation, which is of the node's own type.
-    func take(_ modifier: UnsafeRawPointer, _ transaction: Transaction) {}
+/// The node of a modifier, for code that does not know that its type is an ``ElementModifier``.
+class AnyModifierNode<Modifier>: WrapperNode {
+    /// Takes the modifier of an evaluation.
+    func take(_ next: Modifier, _ transaction: Transaction) {}
 }
 
 /// The node of a modifier.
-final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode {
-    private var modifier: Modifier
+final class ModifierNode<Modifier: ElementModifier>: AnyModifierNode<Modifier> {
     /// The modifier of the last evaluation.
-    var current: Modifier { modifier }
+    private(set) var current: Modifier
     /// The animation, while there is one.
     private var motion: Motion<Modifier>?
+    private let traits = Modifier.traits
 
     init(_ modifier: Modifier, _ context: _ViewContext) {
-        self.modifier = modifier
+        current = modifier
         super.init(context)
+        if traits.contains(.setsZIndex) { host.usesZIndex = true }
+        if traits.contains(.setsGuide) { host.usesGuides = true }
     }
 
-    override func take(_ pointer: UnsafeRawPointer, _ transaction: Transaction) {
-        let modifier = pointer.assumingMemoryBound(to: Modifier.self).pointee
-        let isSame = modifier.hasSameData(as: self.modifier)
-        if modifier.changesLayout, !isSame || !modifier.hasSameLayout(as: self.modifier) { setNeedsLayout() }
-        if !isSame { animate(to: modifier, with: transaction.shownAnimation) }
-        self.modifier = modifier
-        if modifier.zIndex != nil { host.usesZIndex = true }
-        if modifier.setsGuide { host.usesGuides = true }
-    }
-
-    private func animate(to next: Modifier, with animation: Animation?) {
-        guard animation != nil || motion != nil else { return }
-        let motion = motion ?? Motion(modifier)
-        motion.move(to: next, with: animation, at: host.time)
-        self.motion = motion.isAnimated ? motion : nil
-        if let animation { host.animator.animate(self, with: animation) }
+    override func take(_ next: Modifier, _ transaction: Transaction) {
+        if motion == nil, transaction.shownAnimation == nil {
+            if current.become(next).hasNewLayout { setNeedsLayout() }
+            return
+        }
+        let old = current
+        let (hasNewData, hasNewLayout) = current.become(next)
+        if hasNewLayout { setNeedsLayout() }
+        if hasNewData { animate(&motion, from: old, to: current, with: transaction.shownAnimation) }
     }
 
     /// The modifier with the value on the way to its target.
     private var presented: Modifier {
-        if let motion { return motion.presented(modifier) }
-        return modifier
+        if let motion { return motion.presented(current) }
+        return current
     }
 
     override func advance() -> Bool {
         let isMoving = super.advance()
         guard let motion else { return isMoving }
-        if modifier.changesLayout { setNeedsLayout() }
+        if traits.contains(.changesLayout) { setNeedsLayout() }
         if motion.advance(to: host.time) { return true }
         self.motion = nil
         return isMoving
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { presented.measure(proposal, element) }
-    override func layOut(_ proposal: ProposedViewSize) { presented.place(element, in: size, proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withElement { presented.measure(proposal, $0) }
+    }
+    override func layOut(_ proposal: ProposedViewSize) { withElement { presented.place($0, in: size, proposal) } }
     override func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
         presented.explicitGuide(guide, proposal, element)
     }
-    override var layoutPriority: Double { modifier.layoutPriority ?? element.layoutPriority }
-    override var zIndex: Double { modifier.zIndex ?? element.zIndex }
+    override var layoutPriority: Double { current.layoutPriority ?? element.layoutPriority }
+    override var zIndex: Double { current.zIndex ?? element.zIndex }
 
     override func draw(_ pass: inout RenderPass) {
-        let element = element
-        if modifier.needsView { element.setNeedsView() }
-        presented.apply(to: &pass)
-        element.render(pass)
-        modifier.show(element, of: self)
+        withElement { element in
+            let needsView = traits.contains(.needsView)
+            if needsView { element.setNeedsView() }
+            presented.apply(to: &pass)
+            element.render(pass)
+            if needsView { current.show(element, of: self) }
+        }
     }
 }

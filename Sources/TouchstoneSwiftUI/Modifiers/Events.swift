@@ -1,19 +1,3 @@
-/// A node around another one, which adds nothing to what is seen.
-class PassingNode: StructureNode {
-    private var child: _ViewNode?
-
-    override final var children: [_ViewNode] { child.map { [$0] } ?? [] }
-
-    final func update(_ view: some View, in context: _ViewContext) {
-        let new = view._node(reusing: child, in: context)
-        guard new !== child else { return }
-        adopt(new)
-        child?.didDisappear()
-        child = new
-        elementsDidChange()
-    }
-}
-
 /// A view with functions that are called when it appears, disappears or changes.
 struct ObservedView<Content: View, Value>: PrimitiveView {
     let content: Content
@@ -22,10 +6,8 @@ struct ObservedView<Content: View, Value>: PrimitiveView {
     var disappeared: (() -> Void)?
     var changed: ((Value, Value) -> Void)?
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ObservedNode<Value> = reuse(old) { ObservedNode(context) }
-        node.observe(self, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ObservedNode<Value>(context)) { $0.observe(self, in: context) }
     }
 }
 
@@ -80,10 +62,8 @@ struct TransactionView<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout Transaction) -> Void
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: TransactionNode = reuse(old) { TransactionNode(context) }
-        node.update(content, change, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: TransactionNode(context)) { $0.update(content, change, in: context) }
     }
 }
 
@@ -108,10 +88,8 @@ struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
     let animation: Animation?
     let value: Value
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: AnimatedNode<Value> = reuse(old) { AnimatedNode(context) }
-        node.update(content, animation, value, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: AnimatedNode<Value>(context)) { $0.update(content, animation, value, in: context) }
     }
 }
 

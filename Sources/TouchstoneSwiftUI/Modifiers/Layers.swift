@@ -8,10 +8,10 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     let alignment: Alignment
     let place: LayerPlace
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: LayeredNode = reuse(old) { LayeredNode(context) }
-        node.update(content, ZStack(alignment: alignment) { layer }, alignment, place, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: LayeredNode(context)) { node in
+            node.update(content, ZStack(alignment: alignment) { layer }, alignment, place, in: context)
+        }
     }
 }
 
@@ -48,8 +48,7 @@ final class LayeredNode: WrapperNode {
             setNeedsLayout()
         }
         updateContent(content, in: context)
-        let new = view._node(reusing: layer, in: context)
-        guard new !== layer else { return }
+        guard let new = view._node(replacing: layer, in: context) else { return }
         adopt(new)
         layer?.didDisappear()
         layer = new
@@ -88,10 +87,8 @@ struct ClippedView<Content: View, Outline: Shape>: PrimitiveView {
     let content: Content
     let shape: Outline
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ClipNode<Outline> = reuse(old) { ClipNode(shape, context) }
-        node.update(content, shape, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ClipNode<Outline>(shape, context)) { $0.update(content, shape, in: context) }
     }
 }
 
@@ -156,13 +153,13 @@ struct Shadow: ElementModifier {
         layer.shadowOffset = offset
     }
 
-    var needsView: Bool { true }
+    static var traits: ModifierTraits { .needsView }
 }
 
 /// Names the view that stands for the content.
 struct Identifier: ElementModifier {
     let identifier: String
-    var needsView: Bool { true }
+    static var traits: ModifierTraits { .needsView }
     func show(_ content: ElementNode, of node: ElementNode) {
         guard let view = content.shownView, view.accessibilityIdentifier != identifier else { return }
         view.accessibilityIdentifier = identifier
@@ -172,7 +169,7 @@ struct Identifier: ElementModifier {
 /// Sets where the content can be touched.
 struct ContentShape<Outline: Shape>: ElementModifier {
     let shape: Outline
-    var needsView: Bool { true }
+    static var traits: ModifierTraits { .needsView }
 
     func show(_ content: ElementNode, of node: ElementNode) {
         guard let view = content.shownView as? any HostedElement else { return }
@@ -187,7 +184,7 @@ struct ContentShape<Outline: Shape>: ElementModifier {
 /// Sets whether the content can be touched.
 struct HitTesting: ElementModifier {
     let isEnabled: Bool
-    var needsView: Bool { true }
+    static var traits: ModifierTraits { .needsView }
     func show(_ content: ElementNode, of node: ElementNode) {
         guard let view = content.shownView, view.isUserInteractionEnabled != isEnabled else { return }
         view.isUserInteractionEnabled = isEnabled

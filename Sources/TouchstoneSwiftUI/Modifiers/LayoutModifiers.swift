@@ -11,7 +11,7 @@ public struct _FixedFrame: ElementModifier, Equatable {
         (self.width, self.height, self.alignment) = (width, height, alignment)
     }
 
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: _FixedFrame) -> Bool { self == other }
 
     /// The part that is animated.
@@ -84,7 +84,7 @@ public struct _FlexibleFrame: ElementModifier, Equatable {
         (self.minimum, self.ideal, self.maximum, self.alignment) = (minimum, ideal, maximum, alignment)
     }
 
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: _FlexibleFrame) -> Bool { self == other }
 
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -135,7 +135,7 @@ public struct _Padding: ElementModifier, Equatable {
     @usableFromInline
     init(insets: EdgeInsets) { self.insets = insets }
 
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: _Padding) -> Bool { self == other }
 
     /// The part that is animated.
@@ -218,7 +218,7 @@ struct FixedSize: ElementModifier, Equatable {
     let horizontal: Bool
     let vertical: Bool
 
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: FixedSize) -> Bool { self == other }
 
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -247,7 +247,7 @@ struct AspectRatio: ElementModifier, Equatable {
     let ratio: CGFloat?
     let mode: ContentMode
 
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: AspectRatio) -> Bool { self == other }
 
     private func own(_ proposal: ProposedViewSize, _ content: ElementNode) -> ProposedViewSize {
@@ -281,7 +281,7 @@ struct AspectRatio: ElementModifier, Equatable {
 /// Sets the priority in a stack.
 struct LayoutPriority: ElementModifier, Equatable {
     let layoutPriority: Double?
-    var changesLayout: Bool { true }
+    static var traits: ModifierTraits { .changesLayout }
     func hasSameLayout(as other: LayoutPriority) -> Bool { self == other }
 }
 
@@ -290,8 +290,7 @@ struct AlignmentGuide: ElementModifier {
     let key: AlignmentKey
     let position: (ViewDimensions) -> CGFloat
 
-    var changesLayout: Bool { true }
-    var setsGuide: Bool { true }
+    static var traits: ModifierTraits { [.changesLayout, .setsGuide] }
     func hasSameLayout(as other: AlignmentGuide) -> Bool { false }
 
     func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize, _ content: ElementNode) -> Double? {

@@ -35,11 +35,11 @@ struct ModifierBody<Modifier: ViewModifier>: PrimitiveView {
     let modifier: Modifier
     let content: AnyView
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ModifierBodyNode<Modifier> = reuse(old) { ModifierBodyNode(context) }
-        node.content = content
-        node.update(modifier, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ModifierBodyNode<Modifier>(context)) { node in
+            node.content = content
+            node.update(modifier, in: context)
+        }
     }
 }
 
@@ -48,8 +48,8 @@ final class ModifierBodyNode<Modifier: ViewModifier>: BodyNode<Modifier> {
     /// The view that is modified.
     var content = AnyView(EmptyView())
 
-    override func bodyNode(of modifier: Modifier, reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        observed { modifier.body(content: .init(content: content)) }._node(reusing: old, in: context)
+    override func bodyNode(of modifier: Modifier, replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        observed { modifier.body(content: .init(content: content)) }._node(replacing: old, in: context)
     }
 }
 
@@ -63,9 +63,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
     /// Applies a modifier to a view.
     public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        modifier._apply(to: content)._node(reusing: old, in: context)
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        modifier._apply(to: content)._node(replacing: old, in: context)
     }
 }
 

@@ -28,10 +28,8 @@ public typealias NavigationView = NavigationStack
 struct NavigationContent<Content: View>: PrimitiveView {
     let content: Content
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: NavigationContentNode = reuse(old) { NavigationContentNode(context) }
-        node.update(content, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: NavigationContentNode(context)) { $0.update(content, in: context) }
     }
 }
 
@@ -89,10 +87,8 @@ struct NavigationPartView<Content: View>: PrimitiveView {
     let content: Content
     let part: NavigationPart
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: NavigationPartNode = reuse(old) { NavigationPartNode(context) }
-        node.update(content, part, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: NavigationPartNode(context)) { $0.update(content, part, in: context) }
     }
 }
 

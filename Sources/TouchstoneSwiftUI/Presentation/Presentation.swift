@@ -43,10 +43,8 @@ struct PresentingView<Content: View, Presented: View>: PrimitiveView {
     let close: () -> Void
     let closed: (() -> Void)?
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: PresentingNode = reuse(old) { PresentingNode(context) }
-        node.update(self, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: PresentingNode(context)) { $0.update(self, in: context) }
     }
 }
 
@@ -63,8 +61,7 @@ final class PresentingNode: _ViewNode {
     func update<Content: View, Presented: View>(
         _ view: PresentingView<Content, Presented>, in context: _ViewContext
     ) {
-        let new = view.content._node(reusing: content, in: context)
-        if new !== content {
+        if let new = view.content._node(replacing: content, in: context) {
             adopt(new)
             content?.didDisappear()
             content = new
@@ -73,7 +70,7 @@ final class PresentingNode: _ViewNode {
         if let screen = view.presented {
             var inner = context
             inner.environment.dismiss = DismissAction(close: view.close)
-            show(PresentedScreen(content: screen)._node(reusing: presented, in: inner))
+            if let new = PresentedScreen(content: screen)._node(replacing: presented, in: inner) { show(new) }
         } else if presented != nil {
             hide()
             if let closed = view.closed { host.callLater(closed) }
@@ -81,7 +78,6 @@ final class PresentingNode: _ViewNode {
     }
 
     private func show(_ new: _ViewNode) {
-        guard new !== presented else { return }
         adopt(new)
         presented?.didDisappear()
         presented = new

@@ -25,17 +25,16 @@ class BodyNode<Value>: EvaluatedNode {
         isDirty = false
         guard value != nil else { return }
         fields.connect(&value!, to: properties)
-        let old = child
-        let new = host.evaluateBody(of: Value.self) { bodyNode(of: value!, reusing: old, in: context) }
-        guard new !== old else { return }
+        let new = host.evaluateBody(of: Value.self) { bodyNode(of: value!, replacing: child, in: context) }
+        guard let new else { return }
         adopt(new)
+        child?.didDisappear()
         child = new
-        old?.didDisappear()
         elementsDidChange()
     }
 
-    /// Evaluates the body, and updates its node or makes one.
-    func bodyNode(of value: Value, reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+    /// Evaluates the body. Updates its node and returns nil, or returns another one.
+    func bodyNode(of value: Value, replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
         preconditionFailure("\(Self.self) has no body")
     }
 
@@ -49,8 +48,8 @@ class BodyNode<Value>: EvaluatedNode {
 
 /// The node of a view with a body.
 final class CompositeNode<Content: View>: BodyNode<Content> {
-    override func bodyNode(of view: Content, reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        observed { view.body }._node(reusing: old, in: context)
+    override func bodyNode(of view: Content, replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        observed { view.body }._node(replacing: old, in: context)
     }
 
     override var viewName: String? {

@@ -172,7 +172,35 @@ class ElementNode: _ViewNode {
 
 /// The views of the engine inside one of them, as a pass shows them.
 final class ShownViews {
-    var views: [UIView] = []
+    /// The subviews before the pass.
+    private let old: [UIView]
+    /// The number of views that were shown at their old place, before the first one that was not.
+    private var kept = 0
+    /// The views, once one of them was not at its old place. Until then, no list is made.
+    private var changed: [UIView]?
+
+    init(in view: UIView) { old = view.subviews }
+
+    var views: [UIView] { changed ?? Array(old[..<kept]) }
+
+    func append(_ view: UIView) {
+        if changed == nil {
+            if kept < old.count, old[kept] === view {
+                kept += 1
+                return
+            }
+            changed = views
+        }
+        changed?.append(view)
+    }
+
+    /// Whether the views are the subviews of a view, in this order.
+    func areSubviews(of view: UIView) -> Bool {
+        guard changed == nil, kept == old.count, view.subviews.count == kept else { return false }
+        return view.subviews.withUnsafeBufferPointer { new in
+            old.withUnsafeBufferPointer { old in old.indices.allSatisfy { old[$0] === new[$0] } }
+        }
+    }
 }
 
 /// One traversal of the tree that shows its elements.
@@ -180,7 +208,7 @@ struct RenderPass {
     /// The view of the engine around the element. The node that shows it owns it.
     unowned(unsafe) var view: UIView
     /// What is shown in that view. It lives until the view is complete.
-    unowned(unsafe) var shown: ShownViews
+    let shown: Unmanaged<ShownViews>
     /// The transform from the element's coordinates to those of ``view``.
     var transform = Transform.identity
     /// The size of the element, as it is drawn.
@@ -192,7 +220,7 @@ struct RenderPass {
 
     /// Shows a view of the engine as the element.
     func show(_ view: UIView, for node: ElementNode) {
-        if givesNames, view.identifier == nil { node.host.names.name(view, for: node) }
+        if givesNames, !view.hasIdentifier { node.host.names.name(view, for: node) }
         let bounds = CGRect(origin: view.bounds.origin, size: size)
         if view.bounds != bounds { view.bounds = bounds }
         let center = CGPoint(x: size.width / 2, y: size.height / 2).applying(transform)
@@ -201,31 +229,25 @@ struct RenderPass {
         (linear.tx, linear.ty) = (0, 0)
         if view.transform != linear { view.transform = linear }
         if view.alpha != alpha { view.alpha = alpha }
-        shown.views.append(view)
+        shown._withUnsafeGuaranteedRef { $0.append(view) }
     }
 
     /// Calls `body` with a pass for what is inside of a view of the engine, and then shows it there.
     func inside(_ view: UIView, _ body: (inout RenderPass) -> Void) {
-        let shown = ShownViews()
-        var pass = RenderPass(view: view, shown: shown, size: size, givesNames: givesNames)
+        let shown = ShownViews(in: view)
+        var pass = RenderPass(view: view, shown: .passUnretained(shown), size: size, givesNames: givesNames)
         body(&pass)
         // Touches of the views go on when they move to a view that is in the same window.
         if view.superview == nil, view !== self.view, shown.views.contains(where: { $0.superview != nil }) {
             self.view.addSubview(view)
         }
-        view.setHostedViews(shown.views)
+        if !shown.areSubviews(of: view) { view.setHostedViews(shown.views) }
     }
 }
 
 extension UIView {
     /// Makes `views` the subviews, in this order, without touching those that stay.
     fileprivate func setHostedViews(_ views: [UIView]) {
-        let isSame =
-            subviews.count == views.count
-            && subviews.withUnsafeBufferPointer { old in
-                views.withUnsafeBufferPointer { new in old.indices.allSatisfy { old[$0] === new[$0] } }
-            }
-        guard !isSame else { return }
         let shown = Set(views.map { ObjectIdentifier($0) })
         for view in subviews where !shown.contains(ObjectIdentifier(view)) {
             // The gestures of elements around it go on.

@@ -24,8 +24,7 @@ final class RootNode: ElementNode {
     }
 
     func update(_ view: some View, in context: _ViewContext) {
-        let new = view._node(reusing: content, in: context)
-        guard new !== content else { return }
+        guard let new = view._node(replacing: content, in: context) else { return }
         if let column { column.take(new) } else { adopt(new) }
         content?.didDisappear()
         content = new

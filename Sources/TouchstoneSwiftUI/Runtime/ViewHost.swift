@@ -274,8 +274,8 @@ final class ViewHost {
 
     private func render() {
         guard let root else { return }
-        let shown = ShownViews()
-        RenderPass(view: view, shown: shown, size: view.bounds.size).inside(view) { root.render($0) }
+        let shown = ShownViews(in: view)
+        RenderPass(view: view, shown: .passUnretained(shown), size: view.bounds.size).inside(view) { root.render($0) }
     }
 }
 

@@ -104,6 +104,21 @@ class StructureNode: _ViewNode {
     }
 }
 
+/// A node around another one, which adds nothing to what is seen.
+class PassingNode: StructureNode {
+    private var child: _ViewNode?
+
+    override final var children: [_ViewNode] { child.map { [$0] } ?? [] }
+
+    final func update(_ view: some View, in context: _ViewContext) {
+        guard let new = view._node(replacing: child, in: context) else { return }
+        adopt(new)
+        child?.didDisappear()
+        child = new
+        elementsDidChange()
+    }
+}
+
 /// The node of several views in a row, or of a view that may be missing.
 final class ListNode: StructureNode {
     private var nodes: [_ViewNode] = []
@@ -112,8 +127,7 @@ final class ListNode: StructureNode {
 
     func update(_ view: some View, at index: Int, in context: _ViewContext) {
         let old = index < nodes.count ? nodes[index] : nil
-        let new = view._node(reusing: old, in: context)
-        guard new !== old else { return }
+        guard let new = view._node(replacing: old, in: context) else { return }
         adopt(new)
         if let old {
             nodes[index] = new
@@ -140,13 +154,12 @@ final class BranchNode: StructureNode {
     override var children: [_ViewNode] { node.map { [$0] } ?? [] }
 
     func update(_ view: some View, of branch: Int, in context: _ViewContext) {
-        let old = node
-        let new = view._node(reusing: branch == self.branch ? old : nil, in: context)
+        let new = view._node(replacing: branch == self.branch ? node : nil, in: context)
         self.branch = branch
-        guard new !== old else { return }
+        guard let new else { return }
         adopt(new)
+        node?.didDisappear()
         node = new
-        old?.didDisappear()
         elementsDidChange()
     }
 }
@@ -169,8 +182,8 @@ final class KeyedNode<ID: Hashable>: StructureNode {
     func update(_ view: some View, for id: ID, in context: _ViewContext) {
         defer { index += 1 }
         if !isReordered, index < ids.count, ids[index] == id {
-            let new = view._node(reusing: nodes[index], in: context)
-            if new !== nodes[index] { replace(at: index, with: new) }
+            let new = unretained(nodes[index]) { view._node(replacing: $0, in: context) }
+            if let new { replace(at: index, with: new) }
             return
         }
         if !isReordered {
@@ -185,13 +198,14 @@ final class KeyedNode<ID: Hashable>: StructureNode {
             old = rest[position]
             rest[position] = nil
         }
-        let new = view._node(reusing: old, in: context)
-        if new !== old {
+        ids.append(id)
+        if let new = view._node(replacing: old, in: context) {
             adopt(new)
             old?.didDisappear()
+            nodes.append(new)
+        } else if let old {
+            nodes.append(old)
         }
-        ids.append(id)
-        nodes.append(new)
     }
 
     private func replace(at index: Int, with new: _ViewNode) {
@@ -245,6 +259,13 @@ class EvaluatedNode: StructureNode {
         while let current = node { (depth, node) = (depth + 1, current.parent) }
         return depth
     }
+}
+
+/// Calls `body` with an object that something else keeps meanwhile. No reference is counted.
+@inline(__always)
+func unretained<Object: AnyObject, Result>(_ object: @autoclosure () -> Object, _ body: (Object) -> Result) -> Result {
+    let reference = Unmanaged.passUnretained(object())
+    return reference._withUnsafeGuaranteedRef { body($0) }
 }
 
 /// A weak reference to a node.

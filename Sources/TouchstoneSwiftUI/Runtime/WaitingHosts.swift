@@ -14,8 +14,13 @@ enum WaitingHosts {
     }
 
     private struct Reference {
-        weak var host: ViewHost?
-        init(_ host: ViewHost) { self.host = host }
+        /// The view of the engine, which keeps the host. A weak reference to the host itself would slow down its use.
+        private weak var view: UIView?
+        private unowned let known: ViewHost
+
+        init(_ host: ViewHost) { (view, known) = (host.view, host) }
+
+        var host: ViewHost? { view == nil ? nil : known }
     }
 
     private static let entries = Mutex<[Entry]>([])

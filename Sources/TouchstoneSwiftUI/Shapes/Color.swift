@@ -112,8 +112,8 @@ public protocol ShapeStyle: Sendable {
 
 extension PrimitiveView where Self: ShapeStyle {
     /// Fills the rectangle of the view with the style.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: Rectangle(), fill: self)._node(reusing: old, in: context)
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        _ShapeView(shape: Rectangle(), fill: self)._node(replacing: old, in: context)
     }
 }
 

@@ -22,9 +22,9 @@ extension Shape {
     /// Nil: the outline is drawn as a path.
     public func _cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        _ShapeView(shape: self, fill: ForegroundStyle())._node(reusing: old, in: context)
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        _ShapeView(shape: self, fill: ForegroundStyle())._node(replacing: old, in: context)
     }
 
     /// Fills the shape.
@@ -240,8 +240,8 @@ struct OffsetShape<Base: Shape>: Shape {
     }
     func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
     /// As a view, the shape moves with its view of the engine, so that a scene finds it where it is drawn.
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        shape.modified(by: _OffsetEffect(offset: offset))._node(reusing: old, in: context)
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        shape.modified(by: _OffsetEffect(offset: offset))._node(replacing: old, in: context)
     }
 }
 

@@ -9,11 +9,12 @@ public struct _ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
     @usableFromInline
     init(shape: Outline, fill: Style) { (self.shape, self.fill) = (shape, fill) }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        guard let old, isReusable(old) else { return updated(ShapeNode<Outline>(shape, context), in: context) }
+        let node = unsafeDowncast(old, to: ShapeNode<Outline>.self)
         node.update(shape, fill._paint(in: context.environment), nil, in: context)
-        return node
+        return nil
     }
 }
 
@@ -24,10 +25,10 @@ struct StrokedShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView {
     let content: Style
     let stroke: StrokeStyle
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ShapeNode<Outline> = reuse(old) { ShapeNode(shape, context) }
-        node.update(shape, content._paint(in: context.environment), stroke, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ShapeNode<Outline>(shape, context)) { node in
+            node.update(shape, content._paint(in: context.environment), stroke, in: context)
+        }
     }
 }
 
@@ -97,7 +98,7 @@ final class ShapeNode<Outline: Shape>: ElementNode {
             shownSize = pass.size
         }
         isShown = true
-        pass.show(view, for: self)
+        unretained(view) { pass.show($0, for: self) }
     }
 
     private func fillView(_ size: CGSize) {
@@ -112,7 +113,7 @@ final class ShapeNode<Outline: Shape>: ElementNode {
                 use { HostedView(frame: .zero) }
                 let (color, corners) = (fill ?? value, min(radius, size.width / 2, size.height / 2))
                 if view.backgroundColor != color { view.backgroundColor = color }
-                if view.layer.cornerRadius != corners { view.layer.cornerRadius = corners }
+                if view.cornerRadius != corners { view.cornerRadius = corners }
             } else {
                 let view = use { PathView(frame: .zero) }
                 view.path = outline.path(in: CGRect(origin: .zero, size: size))

@@ -60,10 +60,10 @@ struct EnvironmentModifier<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
         var context = context
         change(&context.environment)
-        return content._node(reusing: old, in: context)
+        return content._node(replacing: old, in: context)
     }
 }
 

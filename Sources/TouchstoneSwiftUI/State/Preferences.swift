@@ -25,11 +25,11 @@ struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
     /// Changes the value of the views inside.
     let change: (inout Key.Value) -> Void
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: PreferenceNode<Key> = reuse(old) { PreferenceNode(context) }
-        node.change = change
-        node.update(content, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: PreferenceNode<Key>(context)) { node in
+            node.change = change
+            node.update(content, in: context)
+        }
     }
 }
 
@@ -59,11 +59,11 @@ struct PreferenceObserver<Content: View, Key: PreferenceKey>: PrimitiveView wher
     let key: Key.Type
     let action: (Key.Value) -> Void
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: PreferenceObserverNode<Key> = reuse(old) { PreferenceObserverNode(context) }
-        node.action = action
-        node.update(content, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: PreferenceObserverNode<Key>(context)) { node in
+            node.action = action
+            node.update(content, in: context)
+        }
     }
 }
 

@@ -24,14 +24,14 @@ extension ForEach: View where Content: View {
     /// Never called: this library evaluates the views.
     public var body: Never { fatalError("ForEach has no body") }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
-        let (ids, views) = node.observed { (Array(mapping: elements, id), Array(mapping: elements, content)) }
-        node.begin()
-        for index in views.indices { node.update(views[index], for: ids[index], in: context) }
-        node.end()
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: KeyedNode<ID>(context)) { node in
+            let (ids, views) = node.observed { (Array(mapping: elements, id), Array(mapping: elements, content)) }
+            node.begin()
+            for index in views.indices { node.update(views[index], for: ids[index], in: context) }
+            node.end()
+        }
     }
 }
 

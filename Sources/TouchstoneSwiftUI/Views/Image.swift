@@ -40,14 +40,14 @@ public struct Image: PrimitiveView {
     /// Has no effect.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ImageNode = reuse(old) { ImageNode(context) }
-        let font = (context.environment.font ?? .body).value
-        node.update(
-            image, symbolSize: isSymbol ? font.pointSize * 1.2 : nil, isResizable,
-            context.environment.foregroundColor ?? .gray)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ImageNode(context)) { node in
+            let font = (context.environment.font ?? .body).value
+            node.update(
+                image, symbolSize: isSymbol ? font.pointSize * 1.2 : nil, isResizable,
+                context.environment.foregroundColor ?? .gray)
+        }
     }
 }
 

@@ -54,14 +54,14 @@ public struct Text: Hashable, PrimitiveView {
     /// Has no effect: all digits have the same width.
     public func monospacedDigit() -> Text { self }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: TextNode = reuse(old) { TextNode(context) }
-        let environment = context.environment
-        node.update(
-            string, font(in: environment), color(in: environment), environment.multilineTextAlignment,
-            environment.lineLimit, environment.minimumScaleFactor)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: TextNode(context)) { node in
+            let environment = context.environment
+            node.update(
+                string, font(in: environment), color(in: environment), environment.multilineTextAlignment,
+                environment.lineLimit, environment.minimumScaleFactor)
+        }
     }
 
     /// The font with which the text is drawn.

@@ -51,10 +51,8 @@ private struct TickingView<Content: View, Schedule: TimelineSchedule>: Primitive
     let schedule: Schedule
     let tick: (Date) -> Void
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: TickingNode = reuse(old) { TickingNode(context) }
-        node.update(content, schedule, tick, in: context)
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: TickingNode(context)) { $0.update(content, schedule, tick, in: context) }
     }
 }
 

@@ -9,17 +9,15 @@ public protocol View {
     /// The views that this view consists of.
     @ViewBuilder var body: Body { get }
 
-    /// For the views of this library. Updates the node of the view at its place in the tree, or makes one. Other views do
-    /// not implement it.
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode
+    /// For the views of this library; other views do not implement it. Updates the node of the view at its place in the
+    /// tree and returns nil, or returns another node for that place.
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode?
 }
 
 extension View {
     /// Evaluates the body.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: CompositeNode<Self> = reuse(old) { CompositeNode(context) }
-        node.update(self, in: context)
-        return node
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: CompositeNode<Self>(context)) { $0.update(self, in: context) }
     }
 }
 
@@ -37,14 +35,31 @@ extension Never: View {
 }
 
 extension View {
-    /// Returns the node of the previous evaluation if that was of a view of the same type, or else makes one. A type of
-    /// view always has the same class of nodes.
-    @inline(__always)
-    func reuse<Node: _ViewNode>(_ old: _ViewNode?, _ make: () -> Node) -> Node {
-        if let old, old.viewType == Self.self { return unsafeDowncast(old, to: Node.self) }
+    /// Updates the node of the previous evaluation and returns nil if that was of a view of the same type. Otherwise makes
+    /// a node, updates it and returns it.
+    func reuse<Node: _ViewNode>(
+        _ old: _ViewNode?, or make: @autoclosure () -> Node, update: (Node) -> Void
+    ) -> _ViewNode? {
+        if let old, isReusable(old) {
+            update(unsafeDowncast(old, to: Node.self))
+            return nil
+        }
         let node = make()
         node.viewType = Self.self
+        update(node)
         return node
+    }
+
+    /// Whether a node is that of a view of the same type. A type of view always has the same class of nodes.
+    @inline(__always)
+    func isReusable(_ old: _ViewNode) -> Bool { old.viewType == Self.self }
+
+    /// Updates a new node and returns it. Views of which there are many use this and ``isReusable(_:)`` rather than closures,
+    /// which take time in code that is compiled for any type.
+    func updated(_ new: _ViewNode, in context: _ViewContext) -> _ViewNode {
+        new.viewType = Self.self
+        _ = _node(replacing: new, in: context)
+        return new
     }
 }
 
@@ -53,9 +68,9 @@ public struct EmptyView: PrimitiveView {
     /// Creates a view without content.
     public init() {}
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        reuse(old) { ListNode(context) }
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ListNode(context)) { _ in }
     }
 }
 
@@ -66,16 +81,16 @@ public struct TupleView<each Content: View>: PrimitiveView {
     /// Creates a row of views.
     public init(_ content: (repeat each Content)) { self.content = content }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ListNode = reuse(old) { ListNode(context) }
-        var index = 0
-        for view in repeat each content {
-            node.update(view, at: index, in: context)
-            index += 1
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ListNode(context)) { node in
+            var index = 0
+            for view in repeat each content {
+                node.update(view, at: index, in: context)
+                index += 1
+            }
+            node.truncate(to: index)
         }
-        node.truncate(to: index)
-        return node
     }
 }
 
@@ -86,9 +101,9 @@ public struct Group<Content: View>: PrimitiveView {
     /// Creates a group.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        content._node(reusing: old, in: context)
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        content._node(replacing: old, in: context)
     }
 }
 
@@ -96,12 +111,12 @@ extension Optional: View where Wrapped: View {
     /// Never called: this library evaluates the view.
     public var body: Never { fatalError("Optional has no body") }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: ListNode = reuse(old) { ListNode(context) }
-        if let view = self { node.update(view, at: 0, in: context) }
-        node.truncate(to: self == nil ? 0 : 1)
-        return node
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: ListNode(context)) { node in
+            if let view = self { node.update(view, at: 0, in: context) }
+            node.truncate(to: self == nil ? 0 : 1)
+        }
     }
 }
 
@@ -114,14 +129,14 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
 
     let storage: Storage
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: BranchNode = reuse(old) { BranchNode(context) }
-        switch storage {
-        case .first(let view): node.update(view, of: 0, in: context)
-        case .second(let view): node.update(view, of: 1, in: context)
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: BranchNode(context)) { node in
+            switch storage {
+            case .first(let view): node.update(view, of: 0, in: context)
+            case .second(let view): node.update(view, of: 1, in: context)
+            }
         }
-        return node
     }
 }
 
@@ -130,12 +145,12 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
     let content: Content
     let id: ID
 
-    func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        let node: KeyedNode<ID> = reuse(old) { KeyedNode(context) }
-        node.begin()
-        node.update(content, for: id, in: context)
-        node.end()
-        return node
+    func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        reuse(old, or: KeyedNode<ID>(context)) { node in
+            node.begin()
+            node.update(content, for: id, in: context)
+            node.end()
+        }
     }
 }
 
@@ -153,9 +168,9 @@ public struct AnyView: PrimitiveView {
     /// Creates a view that hides the type of another.
     public init(erasing view: some View) { self.view = view }
 
-    /// Updates the node of the view, or makes one.
-    public func _node(reusing old: _ViewNode?, in context: _ViewContext) -> _ViewNode {
-        view._node(reusing: old, in: context)
+    /// Updates the node of the view, or returns another one.
+    public func _node(replacing old: _ViewNode?, in context: _ViewContext) -> _ViewNode? {
+        view._node(replacing: old, in: context)
     }
 }
 
