@@ -154,7 +154,6 @@ extension View {
     }
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
-        let simulation = simulation
         simulation?.didSet(property, of: self, from: old, to: new)
         guard AnimationTransaction.hasCurrent else { return }
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
