@@ -176,11 +176,12 @@ final class ShownViews {
     private let old: [UIView]
     /// The number of views that were shown at their old place, before the first one that was not.
     private var kept = 0
-    /// The views, once one of them was not at its old place. Until then, no list is made.
+    /// The same as ``views``, once one of them was not at its old place. Until then, no list is made.
     private var changed: [UIView]?
 
     init(in view: UIView) { old = view.subviews }
 
+    /// The views, in the order in which they are drawn.
     var views: [UIView] { changed ?? Array(old[..<kept]) }
 
     func append(_ view: UIView) {
