@@ -62,8 +62,7 @@ final class GeometryNode: ElementNode {
 
     private func updateContent(_ view: some View, in context: _ViewContext) {
         guard let new = view._node(replacing: content, in: context) else { return }
-        adopt(new)
-        content?.didDisappear()
+        adopt(new, insteadOf: content)
         content = new
     }
 

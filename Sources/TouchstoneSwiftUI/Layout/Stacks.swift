@@ -89,8 +89,7 @@ class ContainerNode: ElementNode {
 
     final func update(_ view: some View, in context: _ViewContext) {
         guard let new = view._node(replacing: content, in: context) else { return }
-        adopt(new)
-        content?.didDisappear()
+        adopt(new, insteadOf: content)
         content = new
         setNeedsLayout()
     }

@@ -49,8 +49,7 @@ final class LayeredNode: WrapperNode {
         }
         updateContent(content, in: context)
         guard let new = view._node(replacing: layer, in: context) else { return }
-        adopt(new)
-        layer?.didDisappear()
+        adopt(new, insteadOf: layer)
         layer = new
         setNeedsLayout()
     }

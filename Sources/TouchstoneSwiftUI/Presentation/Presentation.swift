@@ -62,8 +62,7 @@ final class PresentingNode: _ViewNode {
         _ view: PresentingView<Content, Presented>, in context: _ViewContext
     ) {
         if let new = view.content._node(replacing: content, in: context) {
-            adopt(new)
-            content?.didDisappear()
+            adopt(new, insteadOf: content)
             content = new
             elementsDidChange()
         }
@@ -78,8 +77,7 @@ final class PresentingNode: _ViewNode {
     }
 
     private func show(_ new: _ViewNode) {
-        adopt(new)
-        presented?.didDisappear()
+        adopt(new, insteadOf: presented)
         presented = new
         host.addPresentation(self)
         setNeedsLayout()

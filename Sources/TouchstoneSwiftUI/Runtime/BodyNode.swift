@@ -27,8 +27,7 @@ class BodyNode<Value>: EvaluatedNode {
         fields.connect(&value!, to: properties)
         let new = host.evaluateBody(of: Value.self) { bodyNode(of: value!, replacing: child, in: context) }
         guard let new else { return }
-        adopt(new)
-        child?.didDisappear()
+        adopt(new, insteadOf: child)
         child = new
         elementsDidChange()
     }

@@ -51,8 +51,11 @@ public class _ViewNode {
         parent = nil
     }
 
-    /// Makes this node the parent of another.
-    final func adopt(_ child: _ViewNode) { child.parent = self }
+    /// Makes this node the parent of another. A node whose place that takes leaves the tree.
+    final func adopt(_ child: _ViewNode, insteadOf old: _ViewNode? = nil) {
+        child.parent = self
+        old?.didDisappear()
+    }
 
     /// The nearest node of a class around this one, itself included.
     final func nearest<Node>(_ type: Node.Type = Node.self) -> Node? {
@@ -112,8 +115,7 @@ class PassingNode: StructureNode {
 
     final func update(_ view: some View, in context: _ViewContext) {
         guard let new = view._node(replacing: child, in: context) else { return }
-        adopt(new)
-        child?.didDisappear()
+        adopt(new, insteadOf: child)
         child = new
         elementsDidChange()
     }
@@ -128,13 +130,8 @@ final class ListNode: StructureNode {
     func update(_ view: some View, at index: Int, in context: _ViewContext) {
         let old = index < nodes.count ? nodes[index] : nil
         guard let new = view._node(replacing: old, in: context) else { return }
-        adopt(new)
-        if let old {
-            nodes[index] = new
-            old.didDisappear()
-        } else {
-            nodes.append(new)
-        }
+        adopt(new, insteadOf: old)
+        if old == nil { nodes.append(new) } else { nodes[index] = new }
         elementsDidChange()
     }
 
@@ -157,8 +154,7 @@ final class BranchNode: StructureNode {
         let new = view._node(replacing: branch == self.branch ? node : nil, in: context)
         self.branch = branch
         guard let new else { return }
-        adopt(new)
-        node?.didDisappear()
+        adopt(new, insteadOf: node)
         node = new
         elementsDidChange()
     }
@@ -200,8 +196,7 @@ final class KeyedNode<ID: Hashable>: StructureNode {
         }
         ids.append(id)
         if let new = view._node(replacing: old, in: context) {
-            adopt(new)
-            old?.didDisappear()
+            adopt(new, insteadOf: old)
             nodes.append(new)
         } else if let old {
             nodes.append(old)
@@ -209,8 +204,7 @@ final class KeyedNode<ID: Hashable>: StructureNode {
     }
 
     private func replace(at index: Int, with new: _ViewNode) {
-        adopt(new)
-        nodes[index].didDisappear()
+        adopt(new, insteadOf: nodes[index])
         nodes[index] = new
         elementsDidChange()
     }
