@@ -4,6 +4,8 @@ public enum SettingType: Sendable, Hashable {
     case bool
     /// A number in a closed range.
     case number(ClosedRange<Double>)
+    /// A number in a closed range. Scenes write `1.5`, or `3/2` for the quotient of two numbers.
+    case ratio(ClosedRange<Double>)
     /// Two ascending numbers, each in a closed range.
     case range(ClosedRange<Double>)
     /// Any number of numbers, each in a closed range.
@@ -14,6 +16,8 @@ public enum SettingType: Sendable, Hashable {
     case seconds(ClosedRange<Double>)
     /// A location: two numbers.
     case point
+    /// Any number of locations.
+    case points
     /// A width and a height, not negative.
     case size
     /// Distances from four edges, in points: one number for all, or any of top, left, bottom and right.
@@ -73,6 +77,8 @@ public enum SettingValue: Sendable, Hashable {
     case numbers([Double])
     /// A location, in points unless the setting has another unit.
     case point(Point)
+    /// Locations in the given order, in points unless the setting has another unit.
+    case points([Point])
     /// A width and a height, in points.
     case size(Size)
     /// Distances from four edges, in points.

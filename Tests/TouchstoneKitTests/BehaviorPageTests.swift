@@ -63,6 +63,7 @@ import TouchstoneTestSupport
         case .range(let value): list([value.lowerBound, value.upperBound])
         case .numbers(let value): list(value)
         case .point(let value): list([value.x, value.y])
+        case .points(let value): "[\(value.map { list([$0.x, $0.y]) }.joined(separator: ", "))]"
         case .size(let value): list([value.width, value.height])
         case .insets(let value): list([value.top, value.left, value.bottom, value.right])
         case .choice(let value): value

@@ -94,6 +94,7 @@ extension ValueType {
     var cell: String {
         switch self {
         case .bool: "true or false"
+        case .ratio(let range): "\(ValueType.number(range).cell), or a quotient such as `4/3`"
         case .text: "text"
         case .recognizer: "a recognizer"
         case .code: "code"

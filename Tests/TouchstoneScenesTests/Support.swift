@@ -35,6 +35,8 @@ enum Support {
                     Catalogue.Setting(name: "zoom", type: .range(0.5...8)),
                     Catalogue.Setting(name: "contentSize", type: .size),
                     Catalogue.Setting(name: "contentOffset", type: .point, isSettable: true),
+                    Catalogue.Setting(name: "stays", type: .points),
+                    Catalogue.Setting(name: "aspect", type: .ratio(0...10)),
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
                     Catalogue.Setting(name: "title", type: .text),
                     Catalogue.Setting(

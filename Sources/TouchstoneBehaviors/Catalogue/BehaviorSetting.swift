@@ -25,6 +25,11 @@ public struct BehaviorSetting: Sendable {
             Kind(type: .number(range), defaultValue: .number(value))
         }
 
+        /// A number in the closed range. Scenes may also write a quotient: `4/3`.
+        public static func ratio(default value: Double, in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .ratio(range), defaultValue: .number(value))
+        }
+
         /// A list of any number of numbers, each in the closed range.
         public static func numbers(default values: [Double], in range: ClosedRange<Double>) -> Kind {
             Kind(type: .numbers(range), defaultValue: .numbers(values))
@@ -47,6 +52,9 @@ public struct BehaviorSetting: Sendable {
 
         /// A point: two numbers.
         public static func point(default value: Point) -> Kind { Kind(type: .point, defaultValue: .point(value)) }
+
+        /// A list of any number of points. The default is an empty list.
+        public static let points = Kind(type: .points, defaultValue: .points([]))
 
         /// A width and a height. They are not negative.
         public static func size(default value: Size) -> Kind { Kind(type: .size, defaultValue: .size(value)) }
@@ -229,6 +237,7 @@ extension BehaviorSettingElement {
 /// The words of a choices setting, or the ids of a views setting.
 extension String: BehaviorSettingElement {}
 extension Double: BehaviorSettingElement {}
+extension Point: BehaviorSettingElement {}
 extension NumberOrWord: BehaviorSettingElement {}
 extension NamedValues: BehaviorSettingElement where Value == SettingValue {}
 
@@ -249,6 +258,7 @@ extension SettingValue {
         case .range(let value): value
         case .numbers(let value): value
         case .point(let value): value
+        case .points(let value): value
         case .size(let value): value
         case .insets(let value): value
         case .choice(let value), .text(let value): value

@@ -14,6 +14,8 @@ package indirect enum ValueType: Sendable {
     /// The name of a color, or a hexadecimal color such as `#rgb`.
     case color
     case number(NumberRange)
+    /// A number, or a text with the quotient of two numbers.
+    case ratio(NumberRange)
     case whole(ClosedRange<Int>)
     /// A whole number of 64 bits that is not negative.
     case seed
@@ -80,12 +82,14 @@ package indirect enum ValueType: Sendable {
         switch type {
         case .bool: self = .bool
         case .number(let range): self = .number(NumberRange(range))
+        case .ratio(let range): self = .ratio(NumberRange(range))
         case .range(let range): self = .numbers([NumberRange(range), NumberRange(range)])
         case .numbers(let range):
             self = .oneOf([.number(NumberRange(range)), .list(.number(NumberRange(range)))])
         case .count(let range): self = .whole(range)
         case .seconds(let range): self = .time(NumberRange(range))
         case .point: self = .point
+        case .points: self = .list(.point)
         case .size: self = .size
         case .insets: self = .oneOf([.anyNumber, .map(.insets)])
         case .choice(let choices): self = words(choices)
@@ -165,6 +169,11 @@ extension ValueType {
                 ],
             ])
         case .number(let range): Self.numberSchema(range)
+        case .ratio(let range):
+            Self.anyOf([
+                Self.numberSchema(range).titled("A number"),
+                ["title": "A quotient", "type": "string", "pattern": "^[0-9.]+ */ *[0-9.]+$"],
+            ])
         case .whole(let range):
             [
                 "type": "integer", "minimum": Node(Double(range.lowerBound)),
@@ -220,7 +229,7 @@ extension ValueType {
         case .code: "Code"
         case .expression: "An expression"
         case .color: "A colour"
-        case .number, .whole, .seed: "A number"
+        case .number, .ratio, .whole, .seed: "A number"
         case .time: "A time"
         case .numbers: "Numbers"
         case .words: "A word"

@@ -46,7 +46,7 @@ extension CaseGenerator {
     private func value(of type: SettingType, _ random: inout RandomChoices) -> SettingValue? {
         switch type {
         case .bool: return .bool(random.happens(0.5))
-        case .number(let range): return number(in: range, &random).map { .number($0) }
+        case .number(let range), .ratio(let range): return number(in: range, &random).map { .number($0) }
         case .seconds(let range):
             // An animation without duration is a jump, and is meant to be one.
             return number(in: max(range.lowerBound, 0.1)...max(range.upperBound, 0.1), &random).map { .number($0) }
@@ -86,7 +86,7 @@ extension CaseGenerator {
             for edge in edges { choices[edge] = random.pick(words) }
             return .edgeChoices(choices)
         case .views: return nil
-        case .text, .maps: return nil
+        case .text, .maps, .points: return nil
         }
     }
 

@@ -162,12 +162,14 @@ extension SceneDecoder {
         switch type {
         case .bool: .bool(bool(node))
         case .number(let range): .number(number(node, NumberRange(range)))
+        case .ratio(let range): .number(ratio(node, NumberRange(range)))
         case .range(let range): decodeRange(node, NumberRange(range)).map { .range($0) }
         case .numbers(let range):
             .numbers((node.elements ?? [node]).map { number($0, NumberRange(range)) })
         case .count(let range): .number(Double(count(node, range)))
         case .seconds(let range): .number(time(node, NumberRange(range)))
         case .point: .point(point(node))
+        case .points: .points(decodePoints(node))
         case .size: .size(size(node))
         case .insets: .insets(decodeInsets(node))
         case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
@@ -244,6 +246,24 @@ extension SceneDecoder {
         // A text that begins like a number is a number, however badly written.
         if node.isWord || node.scalar?.first?.isNumber == true { return .number(number(node, NumberRange(range))) }
         return word(node, "a \(name)", among: words).map { .word($0) }
+    }
+
+    /// Returns a number, or the quotient in a text such as `4/3`.
+    private func ratio(_ node: Node, _ range: NumberRange) -> Double {
+        let parts = (node.scalar ?? "").split(separator: "/", omittingEmptySubsequences: false)
+            .map { NumberText.read($0.filter { $0 != " " }) }
+        guard parts.count == 2, case .number(let dividend) = parts[0], case .number(let divisor) = parts[1] else {
+            return number(node, range)
+        }
+        let quotient = dividend / divisor
+        return range.contains(quotient) ? quotient : mismatch(range.name("a number"), node) ?? .nan
+    }
+
+    private func decodePoints(_ node: Node) -> [Point] {
+        let elements = list(node, "a list of points", isShort: true)
+        guard elements.contains(where: \.isScalar) else { return elements.map { point($0) } }
+        return mismatch("a list of points", node, suggestion: elements.count == 2 ? "write [\(node.shortText)]" : nil)
+            ?? []
     }
 
     private func decodeRange(_ node: Node, _ range: NumberRange) -> ClosedRange<Double>? {

@@ -87,6 +87,7 @@ extension SceneDocument.Node {
             case .range(let range): Self([range.lowerBound, range.upperBound])
             case .numbers(let numbers): Self(numbers)
             case .point(let point): Self([point.x, point.y])
+            case .points(let points): Self(.list(points.map { Self([$0.x, $0.y]) }))
             case .size(let size): Self([size.width, size.height])
             case .insets(let insets):
                 [

@@ -16,6 +16,11 @@ import TouchstoneScenes
         #expect(try value("zoom: [0.5, 3]") == .range(0.5...3))
         #expect(try value("contentSize: [350, 1400]") == .size(Size(width: 350, height: 1400)))
         #expect(try value("contentOffset: [-3, 0]") == .point(Point(x: -3, y: 0)))
+        #expect(try value("stays: []") == .points([]))
+        #expect(try value("stays: [[1, 2], [-3, 0.5]]") == .points([Point(x: 1, y: 2), Point(x: -3, y: 0.5)]))
+        #expect(try value("aspect: 1.5") == .number(1.5))
+        #expect(try value("aspect: 4/3") == .number(4 / 3))
+        #expect(try value("aspect: '1 / 2'") == .number(0.5))
         #expect(try value("edges: right") == .choices(["right"]))
         #expect(try value("edges: [right, left, right]") == .choices(["right", "left"]))
         #expect(try value("stop: 0.5") == .numberOrWord(.number(0.5)))
@@ -33,6 +38,22 @@ import TouchstoneScenes
         #expect(try value("leave: {}") == .fields([:]))
         #expect(try value("hold: give") == .choice("give"))
         #expect(try value("hold: {top: give, left: stop}") == .edgeChoices(["top": "give", "left": "stop"]))
+    }
+
+    @Test(arguments: [
+        ("stays: [1, 2]", "^ write [[1, 2]]"),
+        ("stays: [1, 2, 3]", "expected a list of points, found a list"),
+        ("stays: [[1, 2], [3]]", "expected a point (a list of 2 numbers), found 1"),
+        ("stays: 5", "expected a list of points, found '5'"),
+        ("aspect: 40/3", "expected a number from 0 to 10, found '40/3'"),
+        ("aspect: 1/0", "expected a number from 0 to 10, found '1/0'"),
+        ("aspect: 0/0", "expected a number from 0 to 10, found '0/0'"),
+        ("aspect: 4:3", "expected a number from 0 to 10, found '4:3'"),
+        ("aspect: 1/2/3", "expected a number from 0 to 10, found '1/2/3'"),
+    ])
+    func otherValuesAreNoPointsAndNoQuotients(setting: String, message: String) {
+        let parsed = Support.parse(Support.view("frame: [0, 0, 1, 1], behavior: {kind: list, \(setting)}"))
+        #expect(parsed.printed.contains(message), "\(parsed.printed)")
     }
 
     /// The first setting of a recognizer, in braces.
