@@ -141,8 +141,12 @@ package struct RecognizerHistory: Sendable, Hashable {
         case .other(let words): return .obstructed(finger: landing.finger, hit: landing.view, words: words)
         case .animation(let name): return .animated(finger: landing.finger, hit: landing.view, view: name)
         case nil:
-            return snapshot.animatedView(drawnAt: landing.location, of: view).map {
-                .animated(finger: landing.finger, hit: landing.view, view: $0)
+            return snapshot.animatedView(drawnAt: landing.location, of: view).map { animated in
+                guard !animated.isStoppedByAnimation else {
+                    return .animated(finger: landing.finger, hit: landing.view, view: animated.name)
+                }
+                let words = "\(isolated(animated.name)) gets touches where it will be, not where it is drawn"
+                return .obstructed(finger: landing.finger, hit: landing.view, words: words)
             }
         }
     }
@@ -305,12 +309,12 @@ extension Decision {
 extension FrameSnapshot {
     /// The view, among a view and those around it, that is being animated and because of which the view is drawn at a
     /// point of the window but cannot be hit there; nil if the view is not drawn there or none is being animated.
-    fileprivate func animatedView(drawnAt location: Point, of name: String) -> String? {
+    fileprivate func animatedView(drawnAt location: Point, of name: String) -> ViewSnapshot? {
         guard let index = views.firstIndex(where: { $0.name == name }),
             let inverse = views[index].transformToWindow.inverted,
             views[index].drawn.bounds.contains(location.applying(inverse))
         else { return nil }
-        return sequence(first: index) { views[$0].superview }.map { views[$0] }.last { $0.presented != nil }?.name
+        return sequence(first: index) { views[$0].superview }.map { views[$0] }.last { $0.presented != nil }
     }
 
     /// Whether a view is another view or is inside it.

@@ -31,6 +31,7 @@ extension Simulation {
                     clipsToBounds: view.clipsToBounds,
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
                     readings: view.readings, layer: view.ownLayer?.snapshot(of: drawn, at: time)))
+            if presented != nil { views[index].isStoppedByAnimation = view.isInteractionStoppedByAnimation }
             appendRecognizers(of: view)
             for subview in view.subviewsInDrawingOrder { visit(subview, superview: index, toWindow: toWindow) }
         }

@@ -22,6 +22,9 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var isHidden: Bool
     /// Whether the view and its subviews can be hit by touches. The value does not depend on superviews.
     public var isUserInteractionEnabled: Bool
+    /// Whether an animation keeps touches from the view: it was not started with
+    /// ``AnimationOptions/allowUserInteraction``.
+    package var isStoppedByAnimation = false
     /// Whether the view is a part of a control or of another kind, such as a thumb or a grip.
     package var isPart: Bool
     /// Whether subviews are clipped to the bounds when they are drawn.

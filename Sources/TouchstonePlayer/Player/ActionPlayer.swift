@@ -112,15 +112,16 @@ final class ActionPlayer {
             changes()
             self.simulation.window.layoutIfNeeded()
         }
+        let options: AnimationOptions = animation.isTouchable ? .allowUserInteraction : []
         switch animation.timing {
         case .ease(let ease):
             View.animate(
-                withDuration: animation.duration, delay: delay, options: ease.options, animations: animations)
+                withDuration: animation.duration, delay: delay, options: ease.options.union(options),
+                animations: animations)
         case .spring(let damping, let velocity):
             View.animate(
                 withDuration: animation.duration, delay: delay, usingSpringWithDamping: damping,
-                initialSpringVelocity: velocity,
-                animations: animations)
+                initialSpringVelocity: velocity, options: options, animations: animations)
         }
     }
 

@@ -64,7 +64,7 @@ enum ActionVerb: String, FormName {
     var form: Form {
         switch self {
         case .press: Form(keys: [rawValue], options: ["on", "for"], required: ["on"])
-        case .set: Form(keys: [rawValue], options: ["for", "ease", "spring"])
+        case .set: Form(keys: [rawValue], options: ["for", "ease", "spring", "touchable"])
         case .move: Form(keys: [rawValue], options: ["to", "index"], required: ["to"])
         case .run: Form(keys: [rawValue], options: ["on"])
         default: Form(keys: [rawValue])

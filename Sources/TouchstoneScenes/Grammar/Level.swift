@@ -150,6 +150,10 @@ extension Level {
                 Key(
                     "spring", .oneOf([.number(dampingRatios), .map(.spring)]),
                     "A spring instead of an ease: the damping ratio, or a map; with for", example: 0.7),
+                Key(
+                    "touchable", .bool,
+                    "Whether the views receive touches meanwhile, where they will be: UIKit's allowUserInteraction; with for",
+                    unless: "false"),
             ])
 
     static let dampingRatios = NumberRange(above: 0, to: 1)

@@ -69,11 +69,14 @@ package struct SceneAction: Sendable, Hashable {
         package var duration: Double
         /// The progress as a function of time.
         package var timing: Timing
+        /// Whether the views receive touches meanwhile, at the places of their model values.
+        package var isTouchable: Bool
 
         /// Creates an animation. `duration` is in seconds.
-        package init(duration: Double, timing: Timing = .ease(.easeInOut)) {
+        package init(duration: Double, timing: Timing = .ease(.easeInOut), isTouchable: Bool = false) {
             self.duration = duration
             self.timing = timing
+            self.isTouchable = isTouchable
         }
 
         /// The progress as a function of time.

@@ -51,6 +51,24 @@ import TouchstoneScenes
         }
     }
 
+    /// The card moves from (100, 60) to (160, 60) in a second. The finger lands in the middle of its way, where both the
+    /// drawn card and the model's are, or only one of them.
+    @Test(arguments: [
+        ("", 130.0, "window"), (", touchable: true", 130, "card"), (", touchable: true", 185, "card"),
+        (", touchable: true", 95, "window"), (", spring: 1, touchable: true", 185, "card"),
+    ])
+    func onlyATouchableAnimationLeavesTheModelToTouches(rest: String, x: Double, hit: String) throws {
+        let scene = """
+            canvas: [240, 120]
+            views: [{id: card, frame: [70, 30, 60, 60], behavior: draggable}]
+            actions: [{at: 0, set: {card.center: [160, 60]}, for: 1, ease: linear\(rest)}]
+            gestures: [{at: 0.5, touches: {1: [[0, \(x), 60], [0.1, \(x), 60]]}}]
+            """
+            .replacing(rest.contains("spring") ? ", ease: linear" : "no", with: "")
+        let landings = try Stage.frames(scene).flatMap(\.snapshot.landings)
+        #expect(landings.map(\.view) == [hit])
+    }
+
     @Test func theCurveIsThePlatformsUnlessGiven() throws {
         func middle(_ rest: String) throws -> Double {
             let frames = try frames("{at: 0, set: {card.alpha: 0}, for: 0.4\(rest)}")

@@ -92,22 +92,27 @@ extension SceneDecoder {
         return .move(view: view, to: superview, index: index)
     }
 
-    /// Decodes `for` with `ease` or `spring`. Returns nil for values that are set immediately.
+    /// Decodes `for` with `ease` or `spring`, and `touchable`. Returns nil for values that are set immediately.
     private func decodeAnimation(_ fields: Fields) -> SceneAction.Animation? {
         guard let duration = fields["for"].map({ time($0) }) else {
-            for key in ["ease", "spring"] where fields.has(key) {
+            for key in ["ease", "spring", "touchable"] where fields.has(key) {
                 log.error(
                     "\(key.quoted) needs 'for'", at: fields.keyPlace(key), suggestion: "such as for: 0.3 (seconds)")
             }
             return nil
         }
+        let isTouchable = bool("touchable", fields)
         if let spring = fields["spring"] {
             if fields.has("ease") {
                 log.error("an animation has an 'ease' or a 'spring', not both", at: fields.keyPlace("ease"))
             }
-            return decodeSpring(spring).map { SceneAction.Animation(duration: duration, timing: $0) }
+            return decodeSpring(spring).map {
+                SceneAction.Animation(duration: duration, timing: $0, isTouchable: isTouchable)
+            }
         }
-        return word("ease", fields, "an ease").map { SceneAction.Animation(duration: duration, timing: .ease($0)) }
+        return word("ease", fields, "an ease").map {
+            SceneAction.Animation(duration: duration, timing: .ease($0), isTouchable: isTouchable)
+        }
     }
 
     /// Decodes a damping ratio, or a map that also has a velocity.

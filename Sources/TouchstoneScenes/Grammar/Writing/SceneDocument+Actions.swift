@@ -22,6 +22,7 @@ extension SceneDocument.Node {
             case .spring(let damping, let velocity):
                 map.add("spring", ["damping": Self(damping), "velocity": Self(velocity)])
             }
+            if animation.isTouchable { map.add("touchable", true) }
         case .enable(let recognizer, let isEnabled): map.add(isEnabled ? "enable" : "disable", Self(recognizer))
         case .cancelTouches: map.add("cancel", "touches")
         case .relayout(let view): map.add("relayout", Self(view ?? "all"))

@@ -68,6 +68,11 @@ import TouchstoneScenes
             ", for: 1, spring: {damping: 1, velocity: -2}",
             SceneAction.Animation(duration: 1, timing: .spring(damping: 1, velocity: -2))
         ),
+        (", for: 1, touchable: true", SceneAction.Animation(duration: 1, isTouchable: true)),
+        (
+            ", for: 1, spring: 1, touchable: true",
+            SceneAction.Animation(duration: 1, timing: .spring(damping: 1, velocity: 0), isTouchable: true)
+        ),
     ])
     func whatIsSetMayBeAnimated(text: String, animation: SceneAction.Animation?) throws {
         guard case .set(_, let found) = try content("set: {card.alpha: 0.5}\(text)") else {

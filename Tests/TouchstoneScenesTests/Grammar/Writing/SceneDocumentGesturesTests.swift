@@ -69,6 +69,7 @@ import TouchstoneScenes
         "set: {card.words: [two], card.steps: [1, 2.5], card.bounds: [1, 3]}", "set: {card.fill: \"#102030\"}",
         "set: {card.alpha: 0.5}, for: 0.3", "set: {card.alpha: 0.5}, for: 0.3, ease: linear",
         "set: {card.alpha: 0.5}, for: 0.3, spring: 0.6",
+        "set: {card.alpha: 0.5}, for: 0.3, touchable: true",
         "set: {card.alpha: 0.5}, for: 0.3, spring: {damping: 0.6, velocity: 2}",
     ])
     func action(text: String) throws {
