@@ -79,7 +79,8 @@ let package = Package(
         module(
             "TouchstoneBehaviors", ["TouchstoneEngine", "TouchstoneGeometry", "TouchstoneSystem"],
             embedded: [
-                "naive-atan2", "naive-corner-pivot", "naive-drag-first", "naive-ended-only", "naive-first-finger",
+                "naive-atan2", "naive-corner-pivot", "naive-dial", "naive-drag-first", "naive-ended-only",
+                "naive-first-finger", "naive-model-start",
                 "naive-one-finger", "naive-own-location", "naive-scale-reset", "naive-self-translation",
                 "naive-threshold", "naive-unrotated-limit", "naive-window-translation", "offset-scale",
                 "offset-scale-compensated", "rotate-scale-offset",

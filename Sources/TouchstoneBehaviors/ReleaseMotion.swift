@@ -89,11 +89,24 @@ struct Glide {
 extension View {
     /// Animates changes with a critically damped spring. Fingers can catch the view meanwhile. `completion` is called
     /// only if the animation is not interrupted.
-    static func settle(in duration: Double, _ changes: () -> Void, completion: @escaping () -> Void) {
+    ///
+    /// - Parameter speed: the speed at the start, in whole distances per second.
+    static func settle(
+        in duration: Double, from speed: Double = 0, _ changes: () -> Void, completion: @escaping () -> Void
+    ) {
         animate(
-            withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: speed,
             options: [.allowUserInteraction], animations: changes
         ) { isFinished in if isFinished { completion() } }
+    }
+
+    /// Returns the speed at which a view that fingers have thrown starts to settle, in whole distances per second: the
+    /// part of their velocity towards its target. It is at most ω, with which a critically damped spring arrives
+    /// without passing its target, and at least 0.
+    static func relativeSpeed(_ velocity: Vector, along way: Vector, _ constants: GestureConstants) -> Double {
+        let square = way.dot(way)
+        guard square > 0 else { return 0 }
+        return min(max(velocity.dot(way) / square, 0), constants.bounceFrequency)
     }
 }
 

@@ -23,6 +23,17 @@ open class CenterDragView: BehaviorView {
     /// The conditions under which the view, when it is let go, flies out of the window: off by default. If they are set
     /// but not met, the view springs back to where the drag began. A cancelled drag always springs back.
     public var flyOff = FlyOff()
+    /// The points at which the view's center comes to rest when it is let go; none by default. It moves to the point
+    /// that is nearest to where a fling would end, along ``axis``. If ``flyOff`` is set, they have no effect.
+    public var snapPoints: [Point] {
+        get { snapTargets.points }
+        set { snapTargets.points = newValue.filter(\.isFinite) }
+    }
+    /// The unit of ``snapPoints``: points of the superview by default.
+    public var snapUnit: SnapUnit {
+        get { snapTargets.unit }
+        set { snapTargets.unit = newValue }
+    }
 
     /// The current activity of the view.
     private var state = State.idle
@@ -36,6 +47,7 @@ open class CenterDragView: BehaviorView {
     public var hasFlownOff: Bool { flight.isOver }
 
     private var axisConstraint = AxisConstraint()
+    private var snapTargets = SnapPoints()
     private lazy var dragTilt = DragTilt(view: self)
     private lazy var flight = Flight(of: self)
 
@@ -45,14 +57,14 @@ open class CenterDragView: BehaviorView {
     /// The activity of a view that is dragged by its center.
     ///
     ///     idle       the pan begins        → dragging
-    ///     dragging   it is let go          → idle or returning
-    ///     returning  the animation ends    → idle
+    ///     dragging   it is let go          → idle or settling
+    ///     settling   the animation ends    → idle
     ///                the pan begins        → dragging
     private enum State {
         case idle
         case dragging(DragOrigin)
-        /// The view springs back to where the drag began.
-        case returning
+        /// The view springs back to where the drag began, or moves to a point at which it comes to rest.
+        case settling
     }
 
     /// The position where a drag began, in the superview's coordinates. If other code moves the view during a drag,
@@ -97,9 +109,9 @@ open class CenterDragView: BehaviorView {
     }
 
     private func begin(_ pan: PanGestureRecognizer, in superview: View) {
-        // During the return, the model's value is already the end of the return.
+        // While the view settles, the model's value is already the end of its way.
         let home = center
-        if case .returning = state { catchReturn() }
+        if case .settling = state { stopSettling() }
         state = .dragging(DragOrigin(center: home, last: center))
         dragTilt.begin(with: pan, in: superview)
     }
@@ -111,30 +123,50 @@ open class CenterDragView: BehaviorView {
         var home = center
         if case .dragging(let origin) = state { home = origin.center + (center - origin.last) }
         state = .idle
-        if pan.state == .ended,
-            let velocity = flyOff.velocity(
-                of: self, after: center - home, thrownAt: axisConstraint.part(of: pan.releaseVelocity(in: superview)))
-        {
+        let velocity = pan.state == .ended ? axisConstraint.part(of: pan.releaseVelocity(in: superview)) : .zero
+        if pan.state == .ended, let velocity = flyOff.velocity(of: self, after: center - home, thrownAt: velocity) {
             return flight.start(at: velocity)
         }
         dragTilt.letGo()
-        springBack(from: pan, to: home)
+        if flyOff.isOff, let target = snapTarget(thrownAt: velocity) {
+            report(.snap(setting: "snapPoints", value: .vector([target.x, target.y])))
+            settle(at: target, thrownAt: velocity)
+        } else {
+            springBack(from: pan, to: home)
+        }
     }
+
+    /// The position of the center that is nearest to where a throw would end, and at which the view comes to rest.
+    private func snapTarget(thrownAt velocity: Vector) -> Point? {
+        let end = SnapPoints.end(from: center, velocity: velocity)
+        return snapLocations.map { center + axisConstraint.part(of: $0 - center) }
+            .min { $0.distance(to: end) < $1.distance(to: end) }
+    }
+
+    private var snapLocations: [Point] { superview.map { snapTargets.locations(in: $0.bounds) } ?? [] }
 
     /// Springs back to where the drag began if ``flyOff`` is set.
     func springBack(from pan: PanGestureRecognizer, to home: Point) {
         guard !flyOff.isOff, home != center else { return }
-        state = .returning
-        View.settle(in: constants.bounceDuration) {
-            center = home
+        flyOff.reportReturn(of: self, by: home.distance(to: center))
+        settle(at: home, thrownAt: .zero)
+    }
+
+    /// Moves to a position with a spring, which starts with the part of the velocity towards it.
+    private func settle(at target: Point, thrownAt velocity: Vector) {
+        guard target != center else { return }
+        state = .settling
+        let speed = View.relativeSpeed(velocity, along: target - center, constants)
+        View.settle(in: constants.bounceDuration, from: speed) {
+            center = target
         } completion: { [weak self] in
-            guard let self, case .returning = state else { return }
+            guard let self, case .settling = state else { return }
             state = .idle
         }
     }
 
     /// Continues from the presented position.
-    private func catchReturn() {
+    private func stopSettling() {
         guard let drawn = layer.presentation()?.position, drawn != center else { return }
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { center = drawn })
     }
@@ -164,6 +196,7 @@ open class CenterDragView: BehaviorView {
     override open var readings: ViewReadings {
         var readings = ViewReadings(
             restraint: axisConstraint.restraint(on: self), fields: [TraceField("isDragging", .bool(isDragging))])
+        readings.snapPoints = snapLocations
         if !flyOff.isOff { readings.fields += flight.fields }
         dragTilt.report(in: &readings)
         return readings
@@ -198,7 +231,8 @@ extension BehaviorKind {
     public static let centerDrag = BehaviorKind(
         name: "center-drag",
         summary: "Follows a drag by its centre, and stays where it is released.",
-        settings: BehaviorSetting.drag(axis: \CenterDragView.axis, tilt: \.tilt, flyOff: \.flyOff) + [.ownTouchTypes],
+        settings: BehaviorSetting.drag(axis: \CenterDragView.axis, tilt: \.tilt, flyOff: \.flyOff)
+            + BehaviorSetting.snapPoints(\CenterDragView.snapPoints, unit: \.snapUnit) + [.ownTouchTypes],
         recognizers: ["pan"],
         events: ["pan", "didFlyOff"],
         make: { CenterDragView().taking($0) })

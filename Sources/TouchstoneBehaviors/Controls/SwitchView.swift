@@ -110,7 +110,12 @@ open class SwitchView: ThumbControl {
 
     override open func endTracking(_ touch: Touch?, with event: Event?) {
         guard finger != nil else { return }
-        if isTap, isTouchInside { turnOver() }
+        if isTap, isTouchInside {
+            turnOver()
+        } else if !isTap, position != (isOn ? 1 : 0) {
+            let moved = abs(position - (isOn ? 1 : 0)) * length
+            report(.short(outcome: isOn ? "stayed on" : "stayed off", distance: moved, needed: length / 2))
+        }
         settle()
     }
 

@@ -2,6 +2,22 @@ internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
 extension BehaviorKind {
+    /// The settings of where a draggable view comes to rest.
+    private static let snapping =
+        [
+            BehaviorSetting(
+                "snapAngle", .number(default: 0, in: 0...360),
+                "At rest, the view is rotated to a multiple of these degrees."
+            ) { (view: DraggableView, degrees: Double) in view.snapAngle = Angle(degrees: degrees) },
+            BehaviorSetting(
+                "snapScales", .numbers(default: [], in: 0...1e6),
+                "At rest, the view is scaled to the nearest of these scales.",
+                sets: \DraggableView.snapScales),
+            BehaviorSetting(
+                "snapGrid", .size(default: .zero), "At rest, the view's middle is moved to this grid.",
+                sets: \DraggableView.snapGrid),
+        ] + BehaviorSetting.snapPoints(\DraggableView.snapPoints, unit: \.snapUnit)
+
     /// ``DraggableView``.
     public static let draggable = BehaviorKind(
         name: "draggable",
@@ -30,19 +46,7 @@ extension BehaviorKind {
             BehaviorSetting(
                 "momentum", .bool(default: false), "Whether the view keeps moving when it is released.",
                 sets: \DraggableView.momentum),
-            BehaviorSetting(
-                "snapAngle", .number(default: 0, in: 0...360),
-                "At rest, the view is rotated to a multiple of these degrees."
-            ) { (view: DraggableView, degrees: Double) in view.snapAngle = Angle(degrees: degrees) },
-            BehaviorSetting(
-                "snapScales", .numbers(default: [], in: 0...1e6),
-                "At rest, the view is scaled to the nearest of these scales.",
-                sets: \DraggableView.snapScales),
-            BehaviorSetting(
-                "snapGrid", .size(default: .zero), "At rest, the view's middle is moved to this grid.",
-                sets: \DraggableView.snapGrid),
-            .ownTouchTypes,
-        ],
+        ] + snapping + [.ownTouchTypes],
         recognizers: ["pan", "pinch", "rotation", "doubleTap"],
         events: [
             "pan", "pinch", "rotation", "doubleTap", "didBeginDragging", "didDrag", "didEndDragging", "didReset",

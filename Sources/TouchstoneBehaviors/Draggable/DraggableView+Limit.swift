@@ -49,14 +49,6 @@ extension DraggableView {
         return part
     }
 
-    /// Reports the bound that stops the view if fingers ask for a factor beyond it.
-    func reportScaleBound(ifReachedBy factor: Double) {
-        guard withinScaleBounds(factor) != factor else { return }
-        report(
-            factor < 1
-                ? .bound(setting: "minScale", value: minScale) : .bound(setting: "maxScale", value: maxScale))
-    }
-
     /// Whether the view is at, or beyond, its smallest or largest scale.
     var isAtScaleBound: Bool {
         func isNear(_ bound: Double) -> Bool { abs(currentScale / bound - 1) < 1e-6 }

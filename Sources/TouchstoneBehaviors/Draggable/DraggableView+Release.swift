@@ -26,7 +26,12 @@ extension DraggableView {
         dragOrigin = nil
         guard !isInDefaultMode || momentum || snaps else { return }
         overflow = .zero
-        if isBeyond {
+        if !snapPoints.isEmpty {
+            snap(thrownAt: velocityOfThrow ?? .zero, isBeyond: isBeyond)
+        } else if isBeyond {
+            let middle = middle
+            let distance = middle.applying(transforms.held).distance(to: middle.applying(untilted))
+            report(.springBack(distance: distance))
             settle(.springBack, at: transforms.held, in: constants.bounceDuration) { [weak self] in self?.snap() }
         } else if momentum, let velocity = velocityOfThrow {
             glide(velocity: velocity)
@@ -52,6 +57,7 @@ extension DraggableView {
             dragOrigin = nil
             return snap()
         }
+        flyOff.reportReturn(of: self, by: self.middle.applying(pose.transform).distance(to: middle))
         absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
@@ -122,11 +128,14 @@ extension DraggableView {
     // MARK: Settling
 
     /// Animates the view to a transform in the given duration. A finger may catch it on the way.
+    ///
+    /// - Parameter speed: the speed at the start, in whole distances per second.
     private func settle(
-        _ destination: Destination, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
+        _ destination: Destination, at target: Transform, in duration: Double, from speed: Double = 0,
+        _ completion: @escaping () -> Void = {}
     ) {
         state = .settling(destination)
-        View.settle(in: duration) {
+        View.settle(in: duration, from: speed) {
             untilted = target
         } completion: { [weak self] in
             self?.endSettling()
@@ -163,22 +172,70 @@ extension DraggableView {
     // MARK: Snapping
 
     private var snaps: Bool {
-        snapAngle.radians > 0 || !snapScales.isEmpty || snapGrid.width > 0 || snapGrid.height > 0
+        let hasGrid = snapGrid.width > 0 || snapGrid.height > 0
+        return snapAngle.radians > 0 || !snapScales.isEmpty || hasGrid || !snapPoints.isEmpty
     }
 
-    /// Moves the view to the nearest scale, angle and grid point that it snaps to and that fit into the limit.
-    private func snap() {
+    /// The points at which the view's middle comes to rest, in the superview's coordinates.
+    var snapLocations: [Point] {
+        guard !snapPoints.isEmpty, let superview else { return [] }
+        return snapTargets.locations(in: limitRect ?? superview.bounds)
+    }
+
+    /// Moves the view to the nearest scale, angle and point that it snaps to, as far as the limit allows.
+    ///
+    /// - Parameters:
+    ///   - velocity: the velocity of the fingers when they lifted, in points of the superview per second.
+    ///   - isBeyond: whether the view is shown beyond its limit, and has to move in any case.
+    private func snap(thrownAt velocity: Vector = .zero, isBeyond: Bool = false) {
         guard snaps, superview != nil, !isDragging else { return }
         let transforms = absoluteMode.currentTransforms()
         var pose = pose(at: transforms.held, requirement: transforms.requirement)
         let middle = pose.outline.center
+        let start = middle.applying(isBeyond ? untilted : pose.transform)
         currentScale *= snapScale(&pose, about: middle)
         snapAngle(&pose, about: middle)
-        snapToGrid(&pose, middle)
-        guard pose.transform != transforms.held else { return }
+        snapToPoint(&pose, middle, thrownAt: velocity)
+        if snapPoints.isEmpty { snapToGrid(&pose, middle) }
+        guard isBeyond || pose.transform != transforms.held else { return }
+        reportSnap(from: transforms.held, to: pose.transform, middle)
         absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
-        settle(.snap, at: pose.transform, in: Self.snapDuration)
+        guard !snapPoints.isEmpty else { return settle(.snap, at: pose.transform, in: Self.snapDuration) }
+        let way = middle.applying(pose.transform) - start
+        settle(
+            .snap, at: pose.transform, in: constants.bounceDuration,
+            from: View.relativeSpeed(velocity, along: way, constants))
     }
+
+    /// Reports the settings whose values the view has taken.
+    private func reportSnap(from start: Transform, to end: Transform, _ middle: Point) {
+        let (before, after) = (start.decomposition, end.decomposition)
+        if !snapScales.isEmpty { report(.snap(setting: "snapScales", value: .number(currentScale))) }
+        if snapAngle.radians > 0, before.angle != after.angle {
+            report(.snap(setting: "snapAngle", value: .number(after.angle * 180 / .pi)))
+        }
+        guard !snapPoints.isEmpty || snapGrid != .zero, middle.applying(start) != middle.applying(end) else { return }
+        let location = middle.applying(end) + (center - .zero)
+        report(
+            .snap(
+                setting: snapPoints.isEmpty ? "snapGrid" : "snapPoints", value: .vector([location.x, location.y])))
+    }
+
+    /// Moves the middle to the nearest of the points, as far as the limit and the axis allow.
+    private func snapToPoint(_ pose: inout LimitedPose, _ middle: Point, thrownAt velocity: Vector) {
+        // Positions of the middle, relative to the center.
+        let position = middle.applying(pose.transform)
+        let end = SnapPoints.end(from: position, velocity: velocity)
+        var nearest: (pose: LimitedPose, distance: Double)?
+        for location in snapLocations {
+            var moved = pose
+            _ = moved.move(by: axisConstraint.part(of: location - (center - .zero) - position))
+            let distance = middle.applying(moved.transform).distance(to: end)
+            if distance < nearest?.distance ?? .infinity { nearest = (moved, distance) }
+        }
+        if let nearest { pose = nearest.pose }
+    }
+
     /// Scales to the nearest scale that fits, and returns the factor.
     private func snapScale(_ pose: inout LimitedPose, about middle: Point) -> Double {
         let factors = snapScales.map { $0 / currentScale }.filter { $0 > 0 && withinScaleBounds($0) == $0 }

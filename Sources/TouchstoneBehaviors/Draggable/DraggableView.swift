@@ -97,6 +97,18 @@ open class DraggableView: FreeTransformView {
     /// horizontal line. If neither adjacent line of a direction fits into the limit, it does not move to a line of that
     /// direction. With 0, the default, there are no lines of that direction.
     public var snapGrid = Size.zero
+    /// The points at which the view's middle comes to rest when the last recognizer has ended; none by default. The view
+    /// moves to the point that is nearest to where a fling would end, as far as the limit and the axis allow. It then
+    /// has no momentum, and ignores ``snapGrid``.
+    public var snapPoints: [Point] {
+        get { snapTargets.points }
+        set { snapTargets.points = newValue.filter(\.isFinite) }
+    }
+    /// The unit of ``snapPoints``: points of the superview by default.
+    public var snapUnit: SnapUnit {
+        get { snapTargets.unit }
+        set { snapTargets.unit = newValue }
+    }
     /// The delegate, which is informed of drags, resets and flights. It is held weakly.
     public weak var delegate: (any DraggableViewDelegate)?
 
@@ -110,6 +122,7 @@ open class DraggableView: FreeTransformView {
     }
 
     var axisConstraint = AxisConstraint()
+    var snapTargets = SnapPoints()
     private(set) lazy var dragTilt = DragTilt(view: self)
     private(set) lazy var flight = Flight(of: self)
     /// The view's middle when the drag began, relative to the center; nil unless it is dragged or on its way back.
@@ -272,6 +285,7 @@ open class DraggableView: FreeTransformView {
             restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicies.areElastic, snapGrid: snapGrid,
             fields: transformFields(isDragging: isDragging))
         readings.restraint.formUnion(axisConstraint.restraint(on: self))
+        readings.snapPoints = snapLocations
         dragTilt.report(in: &readings)
         if !flyOff.isOff { readings.fields += flight.fields }
         return readings

@@ -50,6 +50,15 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
         return length > 0 ? direction * (Self.slowest / length) : .zero
     }
 
+    /// Reports that a view returns to where the drag began, by a distance in points of the superview.
+    func reportReturn(of view: View, by length: Double) {
+        if let distance, length <= distance {
+            view.report(.short(outcome: "sprang back", distance: length, needed: distance))
+        } else {
+            view.report(.springBack(distance: length))
+        }
+    }
+
     /// In points of the window per second. At this speed a card leaves a phone's screen in less than a second (C).
     static let slowest = 600.0
 }

@@ -144,6 +144,7 @@ open class GroupView: FreeTransformView {
 
     private func handlePinch(_ pinch: PinchGestureRecognizer) {
         perform(pinch) { points, middle in
+            reportScaleBound(ifReachedBy: pinch.scale)
             let part = points.part(ofFactor: withinScaleBounds(pinch.scale), about: middle)
             pinch.scale = 1
             overflow = .zero

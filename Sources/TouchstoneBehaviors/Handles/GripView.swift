@@ -1,9 +1,12 @@
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
-/// A handle with which a view is resized or rotated. The raw value is its name in scenes.
-enum Handle: String, CaseIterable {
+/// A handle of a ``HandlesView``: a grip at a corner or at the middle of an edge, or the knob. The raw value is its name
+/// in scenes.
+public enum Handle: String, CaseIterable, Sendable {
+    /// A grip at a corner or in the middle of an edge, clockwise from the top left corner.
     case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
+    /// The knob above the top edge, which rotates the view.
     case knob
 
     /// The position of the handle in units of the bounds. The knob is above its position.
@@ -21,7 +24,9 @@ enum Handle: String, CaseIterable {
     }
 
     /// Whether the handle is in the middle of an edge.
-    var isEdge: Bool { self == .top || self == .right || self == .bottom || self == .left }
+    var isEdge: Bool { self != .knob && (outward.dx == 0 || outward.dy == 0) }
+    /// Whether the handle is at a corner.
+    var isCorner: Bool { self != .knob && !isEdge }
     /// The point that stays in place, in units of the bounds.
     var opposite: Point { Point(x: 1 - unit.x, y: 1 - unit.y) }
     /// The directions in which the width and the height grow: −1, 0 or 1 each.

@@ -98,6 +98,11 @@ extension HandlesView {
             size = limits.size(along: wanted - current)
         }
         guard size.isFinite else { return }
+        for (wanted, side, least) in [
+            (wanted.dx, size.dx, minimumSize.width), (wanted.dy, size.dy, minimumSize.height),
+        ] where wanted < least && side == least {
+            report(.bound(setting: "minimumSize", value: least))
+        }
         keep(handle.opposite) { bounds.size = Size(width: max(size.dx, 0), height: max(size.dy, 0)) }
         hold = .resizing(handle, excess: wanted - size)
     }

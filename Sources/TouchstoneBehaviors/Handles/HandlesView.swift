@@ -15,15 +15,16 @@ public import TouchstoneGeometry
 /// the aspect ratio holds the view back, it stops. It follows again when the finger has come back. The view does not
 /// react without a superview, or if a transform from the view to the window has no inverse.
 ///
-/// Each grip is a subview, named `topLeft`, `top`, `topRight`, `right`, `bottomRight`, `bottom`, `bottomLeft` or
-/// `left`, with a recognizer named `pan`. So is the `knob`.
+/// Each grip is a subview with the name of its ``Handle`` and a recognizer named `pan`. So is the `knob`.
 open class HandlesView: LimitedView {
     // MARK: Settings
 
-    /// Whether the view has a knob.
+    /// The handles that the view has: all by default.
+    public var parts = Handle.allCases { didSet { hideGrips() } }
+    /// Whether the knob, if there is one, is shown.
     override public var isRotationEnabled: Bool { didSet { hideGrips() } }
     /// The width divided by the height, which a resize keeps. A value of 0 or less, the default, allows any ratio. With
-    /// a ratio, the corners have grips and the edges do not. A view with another ratio is made smaller at its next
+    /// a ratio, the edges have grips only if no corner has one. A view with another ratio is made smaller at its next
     /// layout, about its middle.
     public var aspectRatio = 0.0 {
         didSet {
@@ -79,9 +80,11 @@ open class HandlesView: LimitedView {
 
     /// Hides the grips that have no effect with the current settings.
     private func hideGrips() {
+        let hasCorner = parts.contains(where: \.isCorner)
         for grip in grips {
             let handle = grip.handle
-            grip.isHidden = handle == .knob ? !isRotationEnabled : handle.isEdge && aspectRatio > 0
+            let isUseless = handle == .knob ? !isRotationEnabled : handle.isEdge && aspectRatio > 0 && hasCorner
+            grip.isHidden = isUseless || !parts.contains(handle)
         }
     }
 
@@ -147,7 +150,9 @@ open class HandlesView: LimitedView {
 
     /// Only one of the pan, the grips and the knob can begin at a time.
     override func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
-        guard super.mayBegin(recognizer), isPanEnabled || recognizer !== panGestureRecognizer else { return false }
+        guard super.mayBegin(recognizer),
+            recognizer !== panGestureRecognizer || allows(recognizer, isPanEnabled, "isPanEnabled")
+        else { return false }
         return ([panGestureRecognizer] + grips.map(\.pan)).allSatisfy { !$0.state.isActive }
     }
 
@@ -240,7 +245,12 @@ extension BehaviorKind {
                 sets: \HandlesView.isRotationEnabled
             ).asState,
             BehaviorSetting(
-                "aspectRatio", .number(default: 0, in: 0...1000), "The width divided by the height; 0: any.",
+                "parts", .choices(Handle.allCases.map(\.rawValue), default: Handle.allCases.map(\.rawValue)),
+                "The handles that the view has."
+            ) { (view: HandlesView, names: [String]) in view.parts = names.compactMap(Handle.init) },
+            BehaviorSetting(
+                "aspectRatio", .ratio(default: 0, in: 0...1000),
+                "The width divided by the height, such as 4/3; 0: any.",
                 sets: \HandlesView.aspectRatio),
             BehaviorSetting(
                 "minimumSize", .size(default: Size(width: 44, height: 44)), "The smallest size that a grip makes.",

@@ -4,51 +4,72 @@ extension BehaviorKind {
     static let naiveTexts = [
         BehaviorKind(
             text: "naive-self-translation", "Adds the translation in the view itself to its centre.",
-            recognizers: ["pan"]
+            settings: [axis], recognizers: ["pan"]
         ) { PackageResources.naive_self_translation_yaml },
         BehaviorKind(
             text: "naive-first-finger", "Follows the first finger: jumps when another lands or it lifts.",
-            events: ["didDrag"]
+            settings: [axis], events: ["didDrag"]
         ) { PackageResources.naive_first_finger_yaml },
         BehaviorKind(
-            text: "naive-one-finger", "Continues to pinch with the one finger that is left.", recognizers: ["pan"]
+            text: "naive-one-finger", "Continues to pinch with the one finger that is left.", settings: [axis],
+            recognizers: ["pan"]
         ) { PackageResources.naive_one_finger_yaml },
         BehaviorKind(
             text: "naive-atan2", "Measures the angle between the first two fingers in order: flips.",
             recognizers: ["rotation"]
         ) { PackageResources.naive_atan2_yaml },
         BehaviorKind(
-            text: "naive-threshold", "Does not subtract the threshold: starts with a jump.", recognizers: ["pan"]
+            text: "naive-threshold", "Does not subtract the threshold: starts with a jump.", settings: [axis],
+            recognizers: ["pan"]
         ) { PackageResources.naive_threshold_yaml },
         BehaviorKind(
             text: "naive-drag-first", "A drag locks before the second finger lands.",
-            recognizers: ["pan", "pinch", "rotation"]
+            settings: [axis], recognizers: ["pan", "pinch", "rotation"]
         ) { PackageResources.naive_drag_first_yaml },
         BehaviorKind(
             text: "naive-unrotated-limit", "Keeps the unrotated box inside the limit.",
-            recognizers: ["pan", "rotation"]
+            settings: [axis], recognizers: ["pan", "rotation"]
         ) { PackageResources.naive_unrotated_limit_yaml },
         BehaviorKind(
             text: "naive-ended-only", "Resets itself when the pan ends, but not when it is cancelled.",
-            recognizers: ["pan"], events: ["didBeginDragging", "didEndDragging"]
+            settings: [axis], recognizers: ["pan"], events: ["didBeginDragging", "didEndDragging"]
         ) { PackageResources.naive_ended_only_yaml },
         BehaviorKind(
             text: "naive-window-translation", "Adds the translation in the window to its centre.",
-            recognizers: ["pan"]
+            settings: [axis], recognizers: ["pan"]
         ) { PackageResources.naive_window_translation_yaml },
         BehaviorKind(
             text: "naive-own-location",
-            "Sets its centre to the finger's location in the view itself: flickers.", recognizers: ["pan"]
+            "Sets its centre to the finger's location in the view itself: flickers.", settings: [axis],
+            recognizers: ["pan"]
         ) { PackageResources.naive_own_location_yaml },
         BehaviorKind(
             text: "naive-scale-reset", "Treats one finger as a scale of 1: the pinch is lost when one lifts.",
-            recognizers: ["pan"]
+            settings: [axis], recognizers: ["pan"]
         ) { PackageResources.naive_scale_reset_yaml },
         BehaviorKind(
             text: "naive-corner-pivot", "Pinches as if it were scaled about its corner: drifts.",
-            recognizers: ["pan", "pinch"]
+            settings: [axis], recognizers: ["pan", "pinch"]
         ) { PackageResources.naive_corner_pivot_yaml },
+        BehaviorKind(
+            text: "naive-dial", "Takes the angle of the finger itself: flips from one end to the other.",
+            settings: [
+                BehaviorSetting(
+                    "minimumAngle", .number(default: -135, in: -180...180), "The smallest angle in degrees."),
+                BehaviorSetting("maximumAngle", .number(default: 135, in: -180...180), "The largest angle in degrees."),
+            ],
+            recognizers: ["pan"]
+        ) { PackageResources.naive_dial_yaml },
+        BehaviorKind(
+            text: "naive-model-start",
+            "Starts from the end of the animation that it interrupts: jumps when it is caught.",
+            settings: [axis], recognizers: ["pan"]
+        ) { PackageResources.naive_model_start_yaml },
     ].map { $0.grouped(.mistake) }
+
+    /// The axis of a view with a mistake, for tracks and rows.
+    private static let axis = BehaviorSetting(
+        "axis", .choice(["both", "x", "y"]), "The axes along which fingers move the view, in the superview.")
 
     /// SwiftUI's modifiers in the orders that apps have them in.
     static let swiftUI = [

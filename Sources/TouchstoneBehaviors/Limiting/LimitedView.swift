@@ -73,7 +73,15 @@ open class LimitedView: BehaviorView {
     // MARK: Arbitration
 
     /// Whether one of the view's own recognizers may begin.
-    func mayBegin(_ recognizer: GestureRecognizer) -> Bool { isDraggingEnabled }
+    func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+        allows(recognizer, isDraggingEnabled, "isDraggingEnabled")
+    }
+
+    /// Returns the value of a setting that says whether a recognizer may begin. The view reports that it refuses.
+    func allows(_ recognizer: GestureRecognizer, _ isEnabled: Bool, _ setting: String) -> Bool {
+        if !isEnabled { report(.refuse(gesture: recognizer.name ?? "", setting: setting, value: .bool(false))) }
+        return isEnabled
+    }
 
     /// Whether one of the view's own recognizers may recognize simultaneously with another recognizer.
     func mayRecognize(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {
@@ -149,9 +157,9 @@ open class FreeTransformView: LimitedView {
 
     override func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard super.mayBegin(recognizer) else { return false }
-        if recognizer === panGestureRecognizer { return isPanEnabled }
-        if recognizer === pinchGestureRecognizer { return isPinchEnabled }
-        return isRotationEnabled
+        if recognizer === panGestureRecognizer { return allows(recognizer, isPanEnabled, "isPanEnabled") }
+        if recognizer === pinchGestureRecognizer { return allows(recognizer, isPinchEnabled, "isPinchEnabled") }
+        return allows(recognizer, isRotationEnabled, "isRotationEnabled")
     }
 
     override func mayRecognize(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {
@@ -167,6 +175,14 @@ open class FreeTransformView: LimitedView {
         if factor < 1, minScale > 0 { return max(factor, min(minScale / currentScale, 1)) }
         if factor > 1, maxScale >= 1 { return min(factor, max(maxScale / currentScale, 1)) }
         return factor
+    }
+
+    /// Reports the bound of the scale if it prevents a factor.
+    func reportScaleBound(ifReachedBy factor: Double) {
+        guard withinScaleBounds(factor) != factor else { return }
+        report(
+            factor < 1
+                ? .bound(setting: "minScale", value: minScale) : .bound(setting: "maxScale", value: maxScale))
     }
 
     /// The fields of the trace.

@@ -37,6 +37,14 @@ extension BehaviorKind {
             BehaviorSetting(
                 "paging", .bool(default: false), "Whether the content comes to rest at multiples of the view's size.",
                 sets: \ZoomingScrollView.isPagingEnabled),
+            BehaviorSetting(
+                "snapInterval", .number(default: 0, in: 0...1e6),
+                "The distance between the places where the content comes to rest, such as the width of a card; 0: anywhere.",
+                sets: \ZoomingScrollView.snapInterval),
+            BehaviorSetting(
+                "centersContent", .bool(default: false),
+                "Whether content that is smaller than the view stays in its middle.",
+                sets: \ZoomingScrollView.centersContent),
             BehaviorSetting("decelerationRate", .choice(["normal", "fast"]), "How fast the content slows down.") {
                 (view: ZoomingScrollView, word: String) in view.decelerationRate = word == "fast" ? .fast : .normal
             },
@@ -76,6 +84,21 @@ extension BehaviorKind {
 open class ZoomingScrollView: ScrollView {
     private let zooming = FirstSubviewZooming()
 
+    /// The distance, in points of the content, between the offsets at which the content comes to rest, along each axis.
+    /// With 0, the default, it comes to rest anywhere. The offsets are counted from the lowest one; the highest is one,
+    /// too. The content moves on to the one that is nearest to where a fling would end. If `isPagingEnabled` is true,
+    /// the interval has no effect.
+    public var snapInterval: Double {
+        get { restInterval }
+        set { restInterval = newValue.isFinite ? max(newValue, 0) : 0 }
+    }
+    /// Whether content that is smaller than the view stays in its middle, as a photo does that is zoomed out. False by
+    /// default: it is then at the top left.
+    public var centersContent: Bool {
+        get { isContentCentered }
+        set { isContentCentered = newValue }
+    }
+
     override public init(frame: Rect) {
         super.init(frame: frame)
         delegate = zooming
@@ -85,6 +108,11 @@ open class ZoomingScrollView: ScrollView {
     public required init?(coder: Coder) {
         super.init(coder: coder)
         delegate = zooming
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        centerContent()
     }
 }
 

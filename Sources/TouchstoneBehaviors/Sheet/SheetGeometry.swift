@@ -151,8 +151,9 @@ struct SheetTrack {
     let highest: Double
     /// The top edge at the lowest detent.
     let lowest: Double
-    /// The distance below the lowest detent, in points, beyond which a lift without a flick dismisses the sheet.
-    private let dismissDistance: Double
+    /// The distance below the lowest detent, in points, beyond which a lift without a flick dismisses the sheet. Nil for
+    /// a sheet that cannot be dismissed.
+    let dismissDistance: Double?
     /// Whether the sheet follows a pull below the lowest detent all the way.
     private let isDismissible: Bool
     /// Whether the top edge follows a pull above the highest detent, by a rubber band.
@@ -173,7 +174,7 @@ struct SheetTrack {
         lowest = stops.map(\.top).max() ?? 0
         stretches = geometry.stretches(fromTop: highest)
         let heights = self.detents.map(geometry.points)
-        dismissDistance = (heights.min() ?? 0) * GestureConstants.sheetDismissFraction
+        dismissDistance = isDismissible ? (heights.min() ?? 0) * GestureConstants.sheetDismissFraction : nil
         if isDismissible { stops.append(Stop(detent: nil, top: max(size.height, lowest))) }
         self.stops = stops.sorted { $0.top < $1.top }
         self.geometry = geometry
@@ -223,7 +224,7 @@ struct SheetTrack {
         if velocity >= flick { return lower ?? stop(nearest: top) }
         if velocity <= -flick { return higher ?? stop(nearest: top) }
         if top > lowest {
-            let isAway = isDismissible && top - lowest > dismissDistance
+            let isAway = dismissDistance.map { top - lowest > $0 } ?? false
             return stop(nearest: isAway ? max(geometry.size.height, lowest) : lowest)
         }
         let end = min(max(top + velocity * coastingTime, higher?.top ?? highest), min(lower?.top ?? lowest, lowest))
@@ -244,6 +245,7 @@ struct SheetTrack {
     func stop(at detent: SheetView.Detent?) -> Stop {
         if let stop = stops.first(where: { $0.detent == detent }) { return stop }
         guard let detent else { return stop(nearest: lowest) }
-        return stop(nearest: geometry.frame(at: detent).minY)
+        // A height near the bottom edge does not dismiss the sheet.
+        return stop(nearest: min(geometry.frame(at: detent).minY, lowest))
     }
 }

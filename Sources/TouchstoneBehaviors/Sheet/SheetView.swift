@@ -74,6 +74,28 @@ open class SheetView: BehaviorView {
     /// that it left. It is nil if the sheet is dismissed, and before it has a superview.
     public private(set) var detent: Detent?
 
+    /// Moves the sheet to a detent, or a dismissible sheet below the bottom edge for nil. Corresponds to setting `selectedDetentIdentifier`:
+    /// in the animations of `View.animate` the sheet moves there, and otherwise it is there immediately.
+    ///
+    /// For a detent that is not one of ``detents``, the sheet uses the closest one. If fingers hold the sheet, they keep
+    /// hold of it, and the detent is the one that they leave. Before the sheet has a superview, the detent is its
+    /// ``initialDetent``.
+    public func select(_ detent: Detent?) {
+        guard let track, !isUnplaced else {
+            initialDetent = detent
+            return
+        }
+        let stop = track.stop(at: detent)
+        self.detent = stop.detent
+        guard !isHeld else { return }
+        if self.detent != restedDetent { report("willChangeDetent") }
+        rest(at: stop, on: track)
+    }
+
+    private var isUnplaced: Bool {
+        if case .unplaced = state { true } else { false }
+    }
+
     /// Moves the sheet, except for drags that begin in a list. Its name is `pan`.
     public let panGestureRecognizer: PanGestureRecognizer = SheetPanGestureRecognizer()
 
@@ -207,8 +229,20 @@ open class SheetView: BehaviorView {
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
         let stop = track.stop(releasedAt: top, velocity: velocity, coastingTime: rate.coastingTime)
         detent = stop.detent
+        if isReleased { reportStop(stop, on: track) }
         if detent != restedDetent { report("willChangeDetent") }
         start(to: stop, velocity: velocity * track.slope(atPull: pull), on: track)
+    }
+
+    /// Reports the detent at which a sheet that was let go comes to rest, or that it was not dragged far enough down to
+    /// be dismissed.
+    private func reportStop(_ stop: SheetTrack.Stop, on track: SheetTrack) {
+        let below = top - track.lowest
+        if let needed = track.dismissDistance, stop.detent != nil, below > 0, below <= needed {
+            report(.short(outcome: "stayed", distance: below, needed: needed))
+        } else if let detent = stop.detent, top != stop.top {
+            report(.snap(setting: "detents", value: detent.traceValue))
+        }
     }
 
     /// Starts the spring of the top edge from its position, with its velocity in points per second.
@@ -263,68 +297,6 @@ extension SheetView.Detent {
         case .points(let number), .fraction(let number): .number(number.isFinite ? number : 0)
         case .medium: .text("medium")
         case .large: .text("large")
-        }
-    }
-}
-
-extension BehaviorKind {
-    private static let heights = 0.0...1e6
-    private static let words = ["medium", "large"]
-
-    /// The detents at which a sheet rests.
-    static func detents<Sheet: View>(_ set: @escaping @Sendable (Sheet, [SheetView.Detent]) -> Void) -> BehaviorSetting
-    {
-        BehaviorSetting(
-            "detents", .numbersOrWords(default: [.word("medium"), .word("large")], in: heights, words: words),
-            "The heights at which it rests: points, or a fraction of the superview's height up to 1."
-        ) { (sheet: Sheet, entries: [NumberOrWord]) in set(sheet, entries.compactMap(SheetView.Detent.init)) }
-    }
-
-    /// The detent at which a sheet first rests. The `make` closure reads it.
-    static let initialDetent = BehaviorSetting(
-        "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
-        "The detent at which it starts.")
-
-    /// The reason why a sheet ignores the keys that place a view.
-    static let placesItself = "a sheet places itself at the bottom edge of its superview, at a detent"
-
-    /// ``SheetView``.
-    public static let sheet = BehaviorKind(
-        name: "sheet",
-        summary: "Rises from the bottom edge, rests at detents, and shares drags with a list in it.",
-        settings: [
-            detents { (sheet: SheetView, detents) in sheet.detents = detents },
-            BehaviorSetting(
-                "topInset", .number(default: GestureConstants.sheetTopInset, in: heights),
-                "The space that the largest detent leaves free at the top, in points.", sets: \SheetView.topInset),
-            BehaviorSetting(
-                "bottomInset", .number(default: GestureConstants.sheetBottomInset, in: heights),
-                "How much of it is below its content at the bottom edge, in points.", sets: \SheetView.bottomInset),
-            initialDetent,
-            BehaviorSetting(
-                "dismissible", .bool(default: true), "Whether it can be dragged below the lowest detent and away.",
-                sets: \SheetView.isDismissible),
-        ],
-        recognizers: ["pan"],
-        events: ["pan", "willChangeDetent", "didChangeDetent", "didDismiss"],
-        make: { settings in
-            let sheet = SheetView()
-            sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))
-            return sheet
-        }
-    ).ignoring([
-        "frame": placesItself, "center": placesItself, "size": placesItself, "layout": placesItself,
-    ])
-}
-
-extension SheetView.Detent {
-    /// Creates a detent from an entry in a scene. Returns nil for an unknown word.
-    init?(_ entry: NumberOrWord) {
-        switch entry {
-        case .number(let number): self = number <= 1 ? .fraction(number) : .points(number)
-        case .word("medium"): self = .medium
-        case .word("large"): self = .large
-        case .word: return nil
         }
     }
 }

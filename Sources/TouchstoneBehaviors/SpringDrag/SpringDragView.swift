@@ -86,6 +86,7 @@ open class SpringDragView: CenterDragView {
         guard let superview else { return }
         let displacement = restingCenter - center
         guard displacement != .zero else { return }
+        report(.springBack(distance: displacement.length))
         let velocity = pan.velocity(in: superview)
         let timing = SpringTimingParameters(
             dampingRatio: dampingRatio,

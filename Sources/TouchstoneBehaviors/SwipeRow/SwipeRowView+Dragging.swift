@@ -44,7 +44,13 @@ extension SwipeRowView {
         {
             report(.release(speed: abs(velocity), needed: needed, motion: "a fling that opens it from there"))
         }
-        go(to: track.side(from: offset, coastingTo: offset + velocity * rate.coastingTime), velocity: velocity)
+        let side = track.side(from: offset, coastingTo: offset + velocity * rate.coastingTime)
+        let needed = track.side(of: offset).map { track.openWidth($0) / 2 } ?? 0
+        // Content beyond the middle closes only if it is flung back.
+        if side == nil, abs(offset) <= needed {
+            report(.short(outcome: "closed", distance: abs(offset), needed: needed))
+        }
+        go(to: side, velocity: velocity)
         if openSide != nil { closeOthers() }
     }
 

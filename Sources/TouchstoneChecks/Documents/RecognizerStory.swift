@@ -20,8 +20,7 @@ package struct RecognizerStory: Sendable, Hashable {
     private var waitingSince: Double?
     /// The consecutive frames in which it only changed.
     private var changes: StoryLine?
-    /// The effects of its view since the last frame without fingers.
-    private var effects: [Effect] = []
+    private var effects = EffectLog()
 
     /// Creates the story before the first frame.
     package init(of recognizer: String) {
@@ -51,11 +50,9 @@ package struct RecognizerStory: Sendable, Hashable {
         }
         for decision in snapshot.decisions where isConsequence(decision) { add(decision, in: snapshot) }
         for run in others { add(run, in: snapshot) }
-        for record in snapshot.effects where record.view == ownView && !effects.contains(record.effect) {
+        for record in effects.observe(snapshot).map(\.record) where record.view == ownView {
             add("\(record.view) \(record.effect.words)", in: snapshot)
-            effects.append(record.effect)
         }
-        if snapshot.touches.isEmpty { effects = [] }
         history.observe(snapshot)
     }
 

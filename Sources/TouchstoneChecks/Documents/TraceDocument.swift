@@ -248,12 +248,13 @@ extension JSONText {
         }
     }
 
-    fileprivate mutating func effect(_ record: EffectRecord) {
-        object { json in
-            json.string("view", record.view)
-            json.string("kind", record.effect.kind)
-            json.fields(record.effect.fields)
-        }
+    fileprivate mutating func effect(_ record: EffectRecord) { object { $0.effectFields(record) } }
+
+    /// The members of an effect's object.
+    mutating func effectFields(_ record: EffectRecord) {
+        string("view", record.view)
+        string("kind", record.effect.kind)
+        fields(record.effect.fields)
     }
 
     fileprivate mutating func fields(_ fields: [TraceField]) {

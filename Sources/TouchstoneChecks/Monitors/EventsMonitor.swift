@@ -126,7 +126,8 @@ extension Effect {
     /// Whether the effect can be the reason why a view does not report an event. A speed that was high enough is not.
     fileprivate var explainsMissingEvent: Bool {
         switch self {
-        case .bound, .page, .miss: true
+        case .bound, .refuse, .page, .short, .miss: true
+        case .snap, .springBack: false
         case .release(let speed, let needed, _): speed < needed
         }
     }

@@ -260,7 +260,7 @@ extension Effect {
     ) -> Bool {
         switch self {
         case .page: name == "contentOffset"
-        case .miss: true
+        case .miss, .refuse, .snap, .short, .springBack: true
         // Without a fling, the content stays where the fingers left it.
         case .release(let speed, let needed, _): name == "detent" && speed < needed
         case .bound(_, let value):

@@ -70,6 +70,7 @@ struct ValueReason {
             return (nil, hint)
         }
         if let bound = boundHint(property, found: found, expected: expected) { return (nil, bound) }
+        if let effect = gestures.effects.last(where: { $0.changes(property) }) { return (nil, effect.words) }
         let (wanted, kinds): (Handling, ViewChange.Kinds) =
             switch property {
             case .center: (.moves, .moves)
@@ -265,6 +266,27 @@ struct ValueReason {
             let isRigid = (2..<8).allSatisfy { isNothing(missing[$0] - missing[$0 % 2]) }
             return isRigid ? Vector(dx: missing[0], dy: missing[1]) : nil
         case .scale, .angle: return nil
+        }
+    }
+}
+
+extension Effect {
+    /// Whether the effect explains that a property of the view has another value than the fingers gave it.
+    fileprivate func changes(_ property: Expectation.Property) -> Bool {
+        let part: Handling
+        switch self {
+        case .refuse(let gesture, _, _):
+            part = gesture == "pinch" ? .scales : gesture == "rotation" ? .turns : .moves
+        case .snap(let setting, _):
+            part = setting == "snapScales" ? .scales : setting == "snapAngle" || setting == "steps" ? .turns : .moves
+        case .short: part = .moves
+        case .bound, .springBack, .page, .miss, .release: return false
+        }
+        switch property {
+        case .center: return part == .moves
+        case .scale: return part == .scales
+        case .angle: return part == .turns
+        case .frame, .corners, .transform: return true
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import TouchstoneEngine
 internal import TouchstoneGeometry
 internal import TouchstoneScenes
 
@@ -37,12 +38,24 @@ extension JSONText {
             json.array("goldens") { json in
                 for outcome in goldens { json.outcome(outcome) }
             }
+            json.array("effects") { json in
+                for entry in scene.effects { json.effect(entry) }
+            }
             json.array("warnings") { json in
                 for warning in scene.warnings { json.diagnostic(warning) }
             }
             json.array("errors") { json in
                 for error in scene.errors { json.diagnostic(error) }
             }
+        }
+    }
+
+    private mutating func effect(_ entry: EffectLog.Entry) {
+        object { json in
+            json.integer("frame", entry.frame)
+            json.number("time", entry.time)
+            json.effectFields(entry.record)
+            json.string("words", entry.record.effect.words)
         }
     }
 

@@ -38,6 +38,9 @@ package struct CheckedScene: Sendable, Hashable {
     /// The lints that were omitted because the scene breaks them on purpose, in the order of the lints.
     package var allowedLints: [Lint] = []
 
+    /// What views did with gestures other than to follow them, in order.
+    package var effects: [EffectLog.Entry] = []
+
     /// A check and its outcome.
     package struct Outcome: Sendable, Hashable {
         /// The origin of the check.

@@ -47,8 +47,7 @@ package struct SceneStory: Sendable, Hashable {
     private var running = ""
     private var runningSince = 0
     private var limits: [String: LimitContact.Kind] = [:]
-    /// The effects since the last frame without fingers.
-    private var effects: [EffectRecord] = []
+    private var effects = EffectLog()
     /// For views that are past their limits, the moments at which they were farthest past them, by the views' names.
     private var worst: [String: Moment] = [:]
     private var worstExcess: [String: Double] = [:]
@@ -211,15 +210,12 @@ package struct SceneStory: Sendable, Hashable {
 
     // MARK: Effects
 
-    /// An effect that lasts or repeats is noted once, until all fingers have lifted.
     private mutating func observeEffects(_ snapshot: FrameSnapshot) {
-        for record in snapshot.effects where !effects.contains(record) && record.effect.comparison == nil {
+        for record in effects.observe(snapshot).map(\.record) where record.effect.comparison == nil {
             // A missed part explains why nothing follows.
             let kind: Moment.Kind = record.effect.kind == "miss" ? .ended : .limit
             note(kind, "\(isolated(record.view)) \(record.effect.words)", in: snapshot)
-            effects.append(record)
         }
-        if snapshot.touches.isEmpty { effects = [] }
     }
 
     // MARK: Gestures

@@ -145,6 +145,12 @@ extension Effect {
     package var words: String {
         switch self {
         case .bound(let setting, let value): "stopped at \(setting) \(trimmedDecimals(value, 2))"
+        case .refuse(let gesture, let setting, let value):
+            "refused its \(gesture): \(setting) is \(Self.target(value, of: setting))"
+        case .springBack(let distance): "sprang back \(trimmedDecimals(distance, 1)) pt"
+        case .snap(let setting, let value): "snapped to \(Self.target(value, of: setting))"
+        case .short(let outcome, let distance, let needed):
+            "\(outcome): \(trimmedDecimals(distance, 1)) of \(trimmedDecimals(needed, 1)) pt"
         case .page(let distance, let needed):
             "dragged \(trimmedDecimals(distance, 1)) of the \(trimmedDecimals(needed, 1)) pt that turn the page"
         case .miss(let part, let distance): "missed the \(isolated(part)) by \(trimmedDecimals(distance, 1)) pt"
@@ -154,6 +160,16 @@ extension Effect {
 }
 
 extension Effect {
+    /// The value to which a view snaps, such as `(208, 600)` or `90°`.
+    private static func target(_ value: TraceValue, of setting: String) -> String {
+        switch value {
+        case .number(let number): setting == "snapAngle" ? "\(trimmedDecimals(number, 1))°" : trimmedDecimals(number, 2)
+        case .vector(let numbers): "(\(numbers.map { trimmedDecimals($0, 1) }.joined(separator: ", ")))"
+        case .bool(let value): "\(value)"
+        case .text(let text): text
+        }
+    }
+
     /// For fingers that let go of a view, their speed and the one with which it was compared:
     /// `at 420 pt/s, below the 1000 pt/s of a flick`. Nil for other effects.
     package var comparison: String? {
@@ -211,6 +227,6 @@ extension ViewSnapshot {
         if isHidden { return .other("\(isolated(name)) is hidden") }
         if model.alpha < 0.01 { return .other("\(isolated(name)) is transparent") }
         if !isUserInteractionEnabled { return .other("\(isolated(name)) takes no touches") }
-        return presented == nil ? nil : .animation(of: name)
+        return isStoppedByAnimation ? .animation(of: name) : nil
     }
 }

@@ -16,12 +16,14 @@ struct ScrollAxis {
     ///   - content: The side of the content, in points.
     ///   - before: The inset at the low end.
     ///   - after: The inset at the high end.
+    ///   - isCentered: Whether content that does not fill the axis rests in its middle, instead of at its low end.
     ///   - bouncesWhenFitting: Whether it bounces even if there is nothing to scroll.
     init(
-        length: Double, content: Double, before: Double, after: Double, bounces: Bool, bouncesWhenFitting: Bool,
-        bandCoefficient: Double
+        length: Double, content: Double, before: Double, after: Double, isCentered: Bool, bounces: Bool,
+        bouncesWhenFitting: Bool, bandCoefficient: Double
     ) {
-        let low = 0 - before
+        let space = max(length - before - content - after, 0)
+        let low = 0 - before - (isCentered ? space / 2 : 0)
         limits = low...max(low, content + after - length)
         self.length = length
         self.bounces = bounces && (limits.lowerBound < limits.upperBound || bouncesWhenFitting)
@@ -54,6 +56,16 @@ struct ScrollAxis {
         let excess = pull - limits.clamp(pull)
         if excess == 0 { return 1 }
         return bounces ? band.slope(at: excess) : 0
+    }
+
+    /// Returns the nearest offset at which the content comes to rest. These are `interval` points apart, counted from
+    /// the lower limit; the upper limit is one, too.
+    func rest(nearest offset: Double, interval: Double) -> Double {
+        let offset = limits.clamp(offset)
+        let low = limits.lowerBound + ((offset - limits.lowerBound) / interval).rounded(.down) * interval
+        let high = limits.clamp(low + interval)
+        guard low.isFinite, high.isFinite else { return offset }
+        return offset - low < high - offset ? low : high
     }
 
     /// Returns the offset of the page at which the content comes to rest: the next page in the direction of the

@@ -168,6 +168,11 @@ extension ScrollView {
         var (x, y) = coasting(from: offset, velocity: velocity)
         let proposed = Point(x: x.end, y: y.end)
         reportPagesThatStay(at: proposed)
+        let excess = offset - clamped(offset)
+        if excess != .zero { report(.springBack(distance: excess.length)) }
+        if restInterval > 0, !isPagingEnabled, proposed != offset {
+            report(.snap(setting: "snapInterval", value: .vector([proposed.x, proposed.y])))
+        }
         var target = proposed
         let perMillisecond = Point(x: velocity.dx / 1000, y: velocity.dy / 1000)
         notify {
@@ -201,8 +206,8 @@ extension ScrollView {
         report(axes.y, from: drag.start.y, dragged: contentOffset.y, to: target.y)
     }
 
-    /// Returns the motion to an offset that the delegate has chosen.
-    private func coasting(on axis: ScrollAxis, from offset: Double, to target: Double) -> Coasting {
+    /// Returns the motion to an offset that the delegate or an interval has chosen.
+    func coasting(on axis: ScrollAxis, from offset: Double, to target: Double) -> Coasting {
         let target = axis.limits.clamp(target)
         let style = style(of: axis, from: offset)
         return axis.limits.contains(offset)

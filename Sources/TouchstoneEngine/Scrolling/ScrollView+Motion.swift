@@ -77,7 +77,10 @@ extension ScrollView: FrameStepped {
             let style = style(of: axis, from: offset)
             let velocity = axis.isScrollable ? velocity : 0
             guard isPagingEnabled, axis.limits.contains(offset) else {
-                return Coasting(from: offset, velocity: velocity, within: axis.limits, style: style)
+                let free = Coasting(from: offset, velocity: velocity, within: axis.limits, style: style)
+                guard restInterval > 0, !isPagingEnabled else { return free }
+                let rest = axis.rest(nearest: free.end, interval: restInterval)
+                return rest == free.end ? free : self.coasting(on: axis, from: offset, to: rest)
             }
             let direction = abs(velocity) > constants.scrollStopVelocity ? velocity : 0
             let page = axis.page(from: offset, velocity: direction)
@@ -108,12 +111,13 @@ extension ScrollView: FrameStepped {
     ///
     /// - Parameters:
     ///   - bouncingZoom: Whether the scale is brought back, too.
-    ///   - turningPages: Whether content between two pages moves to the nearest.
+    ///   - turningPages: Whether content between two pages, or two other places where it rests, moves to the nearest.
     func settle(bouncingZoom: Bool = true, turningPages: Bool = false) {
         guard motion == nil, !isDragging, !isZooming else { return }
         if bouncingZoom, bounceZoomBack() { return }
         let offset = contentOffset
-        guard clamped(offset) != offset || isPagingEnabled && turningPages else { return }
+        let turnsPages = turningPages && (isPagingEnabled || restInterval > 0)
+        guard clamped(offset) != offset || turnsPages else { return }
         let (x, y) = coasting(from: offset, velocity: .zero)
         coast(x, y)
     }

@@ -131,7 +131,11 @@ extension ScrollView {
         let offset = contentOffset
         let position = convert(zoom.midpoint, from: nil) - offset
         let start = convert(midpoint(after: before), from: nil) - offset
-        let scale = zoomLimits.shown(for: zoom.base * pinchGestureRecognizer.scale)
+        let wanted = zoom.base * pinchGestureRecognizer.scale
+        let scale = zoomLimits.shown(for: wanted)
+        let range = zoomLimits.range
+        if wanted < range.lowerBound { report(.bound(setting: "minimumZoomScale", value: range.lowerBound)) }
+        if wanted > range.upperBound { report(.bound(setting: "maximumZoomScale", value: range.upperBound)) }
         let origin = content.frame.origin
         let pull = Self.scaled(drag.pull + start, about: origin, by: scale / zoomScale) - position
         applyZoom(scale)
@@ -282,6 +286,16 @@ extension ScrollView {
     func clamped(_ offset: Point) -> Point {
         let axes = axes
         return Point(x: axes.x.limits.clamp(offset.x), y: axes.y.limits.clamp(offset.y))
+    }
+
+    /// Moves content that is kept in the middle of the view there, unless fingers hold it or it moves.
+    package func centerContent() {
+        guard isContentCentered, motion == nil, !isTracking, !isZooming else { return }
+        let axes = axes
+        func offset(_ axis: ScrollAxis, _ offset: Double) -> Double {
+            axis.limits.lowerBound < axis.limits.upperBound ? offset : axis.limits.lowerBound
+        }
+        move(to: Point(x: offset(axes.x, contentOffset.x), y: offset(axes.y, contentOffset.y)))
     }
 
     /// Adapts the content to limits that a change of its size or of its insets has changed. Content at rest is brought

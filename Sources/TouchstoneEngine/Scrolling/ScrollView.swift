@@ -74,6 +74,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     open var alwaysBounceHorizontal = false
     /// Whether the content comes to rest at multiples of the bounds' size.
     open var isPagingEnabled = false
+    /// The distance, in points, between the offsets at which the content comes to rest, which are counted from the
+    /// lowest. The last one is the highest offset. Without an interval, which is 0, every offset is one. Paging ignores
+    /// the interval.
+    package var restInterval = 0.0
+    /// Whether content that is smaller than the view, with its insets, is kept in the middle of the view.
+    package var isContentCentered = false {
+        didSet { if isContentCentered != oldValue { setNeedsLayout() } }
+    }
     /// The rate at which the content decelerates.
     open var decelerationRate = DecelerationRate.normal
     /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content only
@@ -235,12 +243,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
         return (
             ScrollAxis(
                 length: size.width, content: content.width, before: inset.left, after: inset.right,
-                bounces: bounces || follows, bouncesWhenFitting: alwaysBounceHorizontal || follows,
-                bandCoefficient: coefficient),
+                isCentered: isContentCentered, bounces: bounces || follows,
+                bouncesWhenFitting: alwaysBounceHorizontal || follows, bandCoefficient: coefficient),
             ScrollAxis(
                 length: size.height, content: content.height, before: inset.top, after: inset.bottom,
-                bounces: bounces || follows, bouncesWhenFitting: alwaysBounceVertical || follows,
-                bandCoefficient: coefficient)
+                isCentered: isContentCentered, bounces: bounces || follows,
+                bouncesWhenFitting: alwaysBounceVertical || follows, bandCoefficient: coefficient)
         )
     }
 

@@ -1,8 +1,18 @@
-/// What a kind of view did with a gesture other than to follow it: it stopped at a bound, stayed on its page, ignored a
-/// touch, or compared the speed of fingers that lifted.
+/// What a kind of view did with a gesture other than to follow it: it stopped at a bound, refused a step, snapped to a
+/// value, sprang back, stayed on its page, missed a touch, or compared the speed of fingers that lifted.
 public enum Effect: Hashable, Sendable {
     /// A setting stopped the view: the fingers ask for more than its value.
     case bound(setting: String, value: Double)
+    /// The view did not follow a gesture, such as `pinch`, because of the value of a setting.
+    case refuse(gesture: String, setting: String, value: TraceValue)
+    /// The fingers let go of the view, and it returns by a distance, in points of the superview, or of the view's own
+    /// coordinates for a scroll view.
+    case springBack(distance: Double)
+    /// The fingers let go of the view, and it comes to rest at a value that a setting gives. A vector is a point.
+    case snap(setting: String, value: TraceValue)
+    /// The fingers let go of the view before they had moved it as far as its next state needs. Both lengths are in
+    /// points. The outcome is what it did instead, such as `closed`.
+    case short(outcome: String, distance: Double, needed: Double)
     /// A drag ended on the page where it began, because it was too short to turn the page. Both lengths are in points
     /// of the view's own coordinates.
     case page(distance: Double, needed: Double)
@@ -17,6 +27,10 @@ public enum Effect: Hashable, Sendable {
     public var kind: String {
         switch self {
         case .bound: "bound"
+        case .refuse: "refuse"
+        case .springBack: "springBack"
+        case .snap: "snap"
+        case .short: "short"
         case .page: "page"
         case .miss: "miss"
         case .release: "release"
@@ -28,6 +42,15 @@ public enum Effect: Hashable, Sendable {
         switch self {
         case .bound(let setting, let value):
             [TraceField("setting", .text(setting)), TraceField("value", .number(value))]
+        case .refuse(let gesture, let setting, let value):
+            [TraceField("gesture", .text(gesture)), TraceField("setting", .text(setting)), TraceField("value", value)]
+        case .springBack(let distance): [TraceField("distance", .number(distance))]
+        case .snap(let setting, let value): [TraceField("setting", .text(setting)), TraceField("value", value)]
+        case .short(let outcome, let distance, let needed):
+            [
+                TraceField("outcome", .text(outcome)), TraceField("distance", .number(distance)),
+                TraceField("needed", .number(needed)),
+            ]
         case .page(let distance, let needed):
             [TraceField("distance", .number(distance)), TraceField("needed", .number(needed))]
         case .miss(let part, let distance):

@@ -19,6 +19,8 @@ public struct ViewReadings: Hashable, Sendable {
     /// The grid on which the view's center comes to rest, from the origin of the superview's bounds. A side of 0 means
     /// no grid.
     public var snapGrid: Size
+    /// The points at which the view's center comes to rest, in the superview's coordinates.
+    public var snapPoints: [Point] = []
     /// The angle, in radians and clockwise in the superview, by which the model's transform also rotates the view about
     /// its center. The limit restricts the view without this angle.
     public var tilt = 0.0

@@ -75,6 +75,7 @@ package struct SceneRun: Sendable {
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
         var remarks = RemarkFinder(allowing: Set(allowed.keys))
+        var effects = EffectLog()
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         var requested = RequestedStories(
@@ -89,6 +90,7 @@ package struct SceneRun: Sendable {
             checker.observe(frame)
             others.observe(frame)
             history.observe(frame)
+            effects.observe(frame.snapshot)
             if pageOverlays != nil { pageHistory.observe(frame) }
             if tellsStory {
                 story.observe(frame)
@@ -132,6 +134,7 @@ package struct SceneRun: Sendable {
                     diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, kind.prefix + $0.message) })
             },
             warnings: warnings)
+        checked.effects = effects.entries
         checked.allowedLints = lints.filter { allowed[$0] != nil }
         // Pictures of failures may need more of the scene than its overlays do.
         let evidence = (verdict.failures.map(\.evidence) + self.remarks.map(\.evidence)).reduce(Evidence()) {

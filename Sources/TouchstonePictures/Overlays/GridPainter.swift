@@ -29,6 +29,9 @@ struct GridPainter: CanvasOverlay {
         for view in stage.explained where view.readings.snapGrid != .zero {
             list.append(group: "\(view.name) snap grid") { paintSnapGrid(of: view, &$0) }
         }
+        for view in stage.explained where !view.readings.snapPoints.isEmpty {
+            list.append(group: "\(view.name) snap points") { paintSnapPoints(of: view, &$0) }
+        }
     }
 
     private var handled: [ViewSnapshot] {
@@ -132,6 +135,19 @@ struct GridPainter: CanvasOverlay {
         case (nil, let rows?):
             for y in rows { segment(Point(x: area.minX, y: y), Point(x: area.maxX, y: y)) }
         case (nil, nil): return
+        }
+    }
+
+    /// Draws a cross at each of the points, more visible than those of a grid, since they are few.
+    private func paintSnapPoints(of view: ViewSnapshot, _ list: inout DrawList) {
+        let toPicture = stage.superviewToPicture(of: view)
+        let stroke = Stroke(stage.painter.color(ofView: view.name), width: 1.8)
+        for point in view.readings.snapPoints.prefix(Self.most) {
+            let location = point.applying(toPicture)
+            guard location.isFinite else { continue }
+            for arm in [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)] {
+                list.draw(.polyline([location - arm, location + arm]), stroke: stroke)
+            }
         }
     }
 

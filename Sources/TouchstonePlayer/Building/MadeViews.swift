@@ -6,7 +6,7 @@ internal import TouchstoneScenes
 ///
 /// Traces, expectations and pictures refer to views by name. A view that code created is named by its identifier, or
 /// else by the property that holds it. If another view of the scene has the same name, it is named by its path, such as
-/// `dial.knob`.
+/// `lamp.knob`.
 struct MadeViews {
     /// The views, each after its superview. The scene's own views are included.
     private(set) var all: [(view: View, built: BuiltView)] = []

@@ -228,7 +228,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     }
 
     /// The name in traces of a recognizer. The given name may contain the path of a view that code created, such as
-    /// `dial.knob.pan`.
+    /// `lamp.knob.pan`.
     package func traceName(ofRecognizer name: String) -> String {
         views.recognizer(named: name)?.fullName ?? name
     }

@@ -104,10 +104,10 @@ struct ViewIndex {
 }
 
 /// A view that is built from the views of a scene: one of the scene's own, or one that code creates inside one of
-/// these, such as the knob of a dial.
+/// these, such as the knob of a lamp.
 ///
 /// A view that code creates has the name that the code sets, its identifier. A scene may use this identifier as its
-/// name if it is unique. It may always use the path `dial.knob`: the id of the scene's view that contains it, followed
+/// name if it is unique. It may always use the path `lamp.knob`: the id of the scene's view that contains it, followed
 /// by the identifiers down to it.
 package struct BuiltView: Sendable, Hashable {
     /// The id of the scene's view that it is, or that contains it.
@@ -142,7 +142,7 @@ package struct BuiltView: Sendable, Hashable {
         self.readings = readings
     }
 
-    /// The owner's id and the identifiers down to the view, separated by dots: `dial.knob`.
+    /// The owner's id and the identifiers down to the view, separated by dots: `lamp.knob`.
     package var path: String { ([owner] + identifiers).joined(separator: ".") }
 
     /// Whether code creates the view.

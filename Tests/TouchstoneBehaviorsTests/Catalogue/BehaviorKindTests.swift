@@ -25,7 +25,8 @@ struct BehaviorKindTests {
             "allowedTouchTypes": .choices(["pencil"]), "snapGrid": .size(Size(width: 4, height: 5)),
             "limitSide": .choice("cover"), "axis": .choice("lock"),
             "tilt": .number(8),
-            "flyOff": .fields(["speed": 800]),
+            "flyOff": .fields(["speed": 800]), "snapPoints": .points([Point(x: 6, y: 7)]),
+            "snapUnit": .choice("limit"),
         ]
         let kind = BehaviorKind.draggable
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
@@ -37,6 +38,7 @@ struct BehaviorKindTests {
         #expect(made.snapScales == [1, 2])
         #expect(made.gestureRecognizers.allSatisfy { $0.allowedTouchTypes == [.pencil] })
         #expect(made.limitSide == .cover && made.axis == .lock && made.tilt == 8 && made.flyOff == FlyOff(speed: 800))
+        #expect(made.snapPoints == [Point(x: 6, y: 7)] && made.snapUnit == .limit)
         #expect(made.momentum && made.snapAngle == Angle(degrees: 90) && made.snapGrid == Size(width: 4, height: 5))
     }
 

@@ -231,4 +231,54 @@ import TouchstoneTestSupport
         scenery.box.bounds.size = Size(width: 30, height: 30)
         #expect(hit(Point(x: 0.5, y: 0.5), .zero) == "box")
     }
+
+    // MARK: Parts
+
+    private func shown(_ box: HandlesView) -> [String] {
+        box.subviews.filter { !$0.isHidden }.compactMap(\.accessibilityIdentifier)
+    }
+
+    @Test func itHasOnlyTheWantedHandles() {
+        let box = HandlesView(frame: Rect(x: 0, y: 0, width: 120, height: 90))
+        #expect(shown(box).count == 9)
+        box.parts = [.knob]
+        #expect(shown(box) == ["knob"])
+        box.isRotationEnabled = false
+        #expect(shown(box).isEmpty)
+        box.parts = [.bottomRight, .right]
+        #expect(Set(shown(box)) == ["bottomRight", "right"])
+        box.aspectRatio = 1.5
+        #expect(shown(box) == ["bottomRight"], "with a ratio, the corner resizes")
+        box.parts = [.right]
+        #expect(shown(box) == ["right"], "without a corner, the edge does")
+    }
+
+    @Test func aFingerOnAMissingHandleMovesTheView() throws {
+        var scenery = Scenery([.identity])
+        scenery.box.parts = [.bottomRight]
+        let center = scenery.box.center
+        let corner = scenery.place(Point(x: 0.1, y: 0.1))
+        scenery.frame([1: corner])
+        scenery.frame([1: corner + Vector(dx: 10, dy: 0)])
+        scenery.frame([1: corner + Vector(dx: 40, dy: 0)])
+        #expect(scenery.box.bounds.size == Size(width: 120, height: 90))
+        #expect(scenery.box.center.distance(to: center + Vector(dx: 30, dy: 0)) < 1e-9)
+    }
+
+    @Test func anEdgeKeepsTheRatio() throws {
+        var scenery = Scenery([.identity])
+        scenery.box.aspectRatio = 4.0 / 3
+        scenery.box.parts = [.right]
+        let finger = try scenery.take("right")
+        scenery.frame([1: finger + Vector(dx: 40, dy: 0)])
+        #expect(abs(scenery.box.bounds.width - 160) < 1e-9 && abs(scenery.box.bounds.height - 120) < 1e-9)
+    }
+
+    @Test func theKindSetsTheParts() throws {
+        let made = try #require(
+            BehaviorKind.handles.makeView(given: ["parts": .choices(["knob", "left"]), "aspectRatio": .number(0.5)])
+                as? HandlesView)
+        #expect(made.parts == [.knob, .left] && made.aspectRatio == 0.5)
+        #expect(try #require(BehaviorKind.handles.makeView() as? HandlesView).parts == Handle.allCases)
+    }
 }

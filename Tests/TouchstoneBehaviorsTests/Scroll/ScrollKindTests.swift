@@ -17,6 +17,7 @@ struct ScrollKindTests {
         #expect(made.isPagingEnabled == plain.isPagingEnabled && made.isScrollEnabled == plain.isScrollEnabled)
         #expect(made.minimumZoomScale == plain.minimumZoomScale && made.maximumZoomScale == plain.maximumZoomScale)
         #expect(made.decelerationRate == plain.decelerationRate)
+        #expect((made as? ZoomingScrollView)?.snapInterval == 0)
         #expect(made.delaysContentTouches == plain.delaysContentTouches)
         #expect(made.transfersVerticalScrollingToParent == plain.transfersVerticalScrollingToParent)
         #expect(made.transfersHorizontalScrollingToParent == plain.transfersHorizontalScrollingToParent)
@@ -30,7 +31,8 @@ struct ScrollKindTests {
             "scrollEnabled": .bool(false), "minimumZoomScale": .number(0.5), "maximumZoomScale": .number(3),
             "decelerationRate": .choice("fast"), "delaysContentTouches": .bool(false),
             "transfersVerticalScrollingToParent": .bool(false), "transfersHorizontalScrollingToParent": .bool(false),
-            "allowedTouchTypes": .choices(["finger", "pencil"]),
+            "allowedTouchTypes": .choices(["finger", "pencil"]), "snapInterval": .number(120),
+            "centersContent": .bool(true),
         ]
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
         let made = try #require(kind.makeView(given: given) as? ScrollView)
@@ -40,6 +42,8 @@ struct ScrollKindTests {
         #expect(made.alwaysBounceVertical && made.alwaysBounceHorizontal && made.isPagingEnabled)
         #expect(!made.isScrollEnabled && made.minimumZoomScale == 0.5 && made.maximumZoomScale == 3)
         #expect(made.decelerationRate == .fast && !made.delaysContentTouches)
+        let zooming = try #require(made as? ZoomingScrollView)
+        #expect(zooming.snapInterval == 120 && zooming.centersContent)
         #expect(!made.transfersVerticalScrollingToParent && !made.transfersHorizontalScrollingToParent)
     }
 

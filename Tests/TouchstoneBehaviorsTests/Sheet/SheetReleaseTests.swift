@@ -39,11 +39,12 @@ struct SheetReleaseTests {
         let tester = tester([.medium, .large])
         flick(tester, by: -100, velocity: -720)
         let effects = tester.frames.flatMap(\.effects).map(\.effect)
-        guard case .release(let speed, 1000, "a flick")? = effects.first, effects.count == 1 else {
+        guard case .release(let speed, 1000, "a flick")? = effects.first else {
             Issue.record("\(effects)")
             return
         }
         #expect(abs(speed - 720) < 1e-6)
+        #expect(effects.dropFirst() == [.snap(setting: "detents", value: .text("large"))])
     }
 
     // MARK: The spring

@@ -234,4 +234,54 @@ struct SheetViewTests {
         #expect(tester.events == ["willChangeDetent", "didChangeDetent"])
         #expect(tester.sheet.readings.fields.map(\.value) == [.text("large"), .number(793)])
     }
+
+    // MARK: Selecting a detent
+
+    @Test func aSelectedDetentIsThereImmediately() {
+        let tester = SheetTester()
+        tester.sheet.select(.large)
+        tester.step()
+        #expect(tester.top == 59 && tester.sheet.detent == .large)
+        tester.sheet.select(nil)
+        tester.step()
+        #expect(tester.top == 852 && tester.sheet.detent == nil)
+        #expect(
+            tester.events == ["willChangeDetent", "didChangeDetent", "willChangeDetent", "didDismiss"])
+        tester.sheet.select(.medium)
+        #expect(tester.sheet.detent == .medium)
+        tester.sheet.select(.points(800))
+        #expect(tester.sheet.detent == .large, "the closest one that it has")
+        tester.sheet.isDismissible = false
+        tester.sheet.select(nil)
+        #expect(tester.sheet.detent == .medium, "the lowest one")
+    }
+
+    @Test func inAnAnimationItMovesThere() throws {
+        let tester = SheetTester()
+        let start = tester.top
+        View.animate(withDuration: 0.5) { tester.sheet.select(.large) }
+        tester.step(15)
+        let drawn = try #require(tester.sheet.layer.presentation()).frame.minY
+        #expect(drawn < start - 20 && drawn > 59 + 20)
+        tester.step(20)
+        #expect(tester.top == 59 && tester.simulation.isAtRest)
+    }
+
+    @Test func fingersKeepHoldOfTheSheet() {
+        let tester = SheetTester()
+        tester.land(at: tester.top + 5)
+        tester.go(-10, -30)
+        let top = tester.top
+        tester.sheet.select(.large)
+        tester.step()
+        #expect(tester.top == top)
+        tester.go(-20)
+        #expect(tester.top == top - 20)
+    }
+
+    @Test func beforeItHasASuperviewItIsTheInitialDetent() {
+        let sheet = SheetView(frame: .zero)
+        sheet.select(.large)
+        #expect(sheet.initialDetent == .large && sheet.detent == nil)
+    }
 }

@@ -9,7 +9,7 @@ import TouchstoneScenes
 /// Views and recognizers that code creates, in scenes that name them.
 @Suite struct MadeViewsTests {
     /// A view with a knob of 40 × 40 at its top left that a pan moves, a light that its first layout adds, and a tap.
-    private final class DialView: View {
+    private final class LampView: View {
         private let knob = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         private var light: View?
 
@@ -40,14 +40,14 @@ import TouchstoneScenes
 
     private static let behaviors: BehaviorCatalogue = {
         var behaviors = BehaviorCatalogue.ready
-        behaviors.register(BehaviorKind(name: "dial", summary: "Turned.", make: { _ in DialView(frame: .zero) }))
+        behaviors.register(BehaviorKind(name: "lamp", summary: "Turned.", make: { _ in LampView(frame: .zero) }))
         return behaviors
     }()
 
-    private static let one = "canvas: [480, 360]\nviews: [{id: dial, frame: [100, 100, 80, 80], behavior: dial}]\n"
+    private static let one = "canvas: [480, 360]\nviews: [{id: lamp, frame: [100, 100, 80, 80], behavior: lamp}]\n"
     private static let two =
-        "canvas: [480, 360]\nviews: [{id: dial, frame: [100, 100, 80, 80], behavior: dial}, "
-        + "{id: other, frame: [300, 100, 80, 80], behavior: dial}]\n"
+        "canvas: [480, 360]\nviews: [{id: lamp, frame: [100, 100, 80, 80], behavior: lamp}, "
+        + "{id: other, frame: [300, 100, 80, 80], behavior: lamp}]\n"
 
     private func frames(_ text: String) throws -> [PlayedFrame] {
         try Stage.frames(text, behaviors: Self.behaviors)
@@ -79,22 +79,22 @@ import TouchstoneScenes
     @Test("views of one name go by their paths, in traces too")
     func several() throws {
         let frames = try frames(
-            Self.two + "gestures: [{at: 0, for: 0.5, drag: dial.knob, by: [0, 30]}, {at: 1, tap: other.knob}]\n"
+            Self.two + "gestures: [{at: 0, for: 0.5, drag: lamp.knob, by: [0, 30]}, {at: 1, tap: other.knob}]\n"
                 + "rules: [{recognizer: other.tap, shouldBegin: false}]")
-        #expect(begun(frames) == ["dial.knob.pan"])
+        #expect(begun(frames) == ["lamp.knob.pan"])
         #expect(
             frames[0].snapshot.views.map(\.name)
-                == ["dial", "dial.knob", "dial.light", "other", "other.knob", "other.light"])
-        #expect(frames.flatMap(\.snapshot.landings).map(\.view) == ["dial.knob", "other.knob"])
+                == ["lamp", "lamp.knob", "lamp.light", "other", "other.knob", "other.light"])
+        #expect(frames.flatMap(\.snapshot.landings).map(\.view) == ["lamp.knob", "other.knob"])
     }
 
     @Test("an id of the scene comes first, and the view of that name goes by its path")
     func taken() throws {
         let frames = try frames(
             Self.one.replacing("}]\n", with: "}, {id: knob, frame: [0, 0, 50, 50], behavior: draggable}]\n")
-                + "gestures: [{at: 0, for: 0.3, drag: knob, by: [30, 0]}, {at: 1, for: 0.3, drag: dial.knob, by: [30, 0]}]"
+                + "gestures: [{at: 0, for: 0.3, drag: knob, by: [30, 0]}, {at: 1, for: 0.3, drag: lamp.knob, by: [30, 0]}]"
         )
-        #expect(begun(frames) == ["knob.pan", "dial.knob.pan"])
+        #expect(begun(frames) == ["knob.pan", "lamp.knob.pan"])
     }
 
     @Test("actions change and remove them, enable and disable their recognizers")
@@ -106,7 +106,7 @@ import TouchstoneScenes
                 actions:
                   - {at: 0, disable: knob.pan}
                   - {at: 0.1, set: {knob.alpha: 0.5}}
-                  - {at: 0.8, enable: dial.knob.pan}
+                  - {at: 0.8, enable: lamp.knob.pan}
                   - {at: 2, remove: knob}
                 """)
         let transitions = frames.flatMap { frame in
@@ -114,7 +114,7 @@ import TouchstoneScenes
         }
         #expect(transitions.map(\.0) == ["knob.pan"] && transitions[0].1 > 1)
         #expect(try frames[10].view("knob").model.alpha == 0.5)
-        #expect(frames.last?.snapshot.views.map(\.name) == ["dial", "light"])
+        #expect(frames.last?.snapshot.views.map(\.name) == ["lamp", "light"])
     }
 
     @Test("rules answer for recognizers that code adds, and hold them back")
@@ -122,11 +122,11 @@ import TouchstoneScenes
         let gestures = "gestures: [{at: 0, for: 0.5, drag: knob, by: [0, 60]}]\n"
         #expect(try begun(frames(Self.one + gestures + "rules: [{recognizer: knob.pan, shouldBegin: false}]")) == [])
         #expect(
-            try begun(frames(Self.one + gestures + "rules: [{recognizer: knob.pan, requireFailure: dial.tap}]"))
+            try begun(frames(Self.one + gestures + "rules: [{recognizer: knob.pan, requireFailure: lamp.tap}]"))
                 == ["knob.pan"])
         let tap = "gestures: [{at: 0, tap: light}]\n"
-        #expect(try begun(frames(Self.one + tap)) == ["dial.tap"])
-        let rule = "rules: [{recognizer: dial.tap, requireFailure: light.longPress}]"
+        #expect(try begun(frames(Self.one + tap)) == ["lamp.tap"])
+        let rule = "rules: [{recognizer: lamp.tap, requireFailure: light.longPress}]"
         let held = try frames(Self.one + tap.replacing("tap: light", with: "longPress: light") + rule)
         #expect(begun(held) == ["light.longPress"])
     }
@@ -158,7 +158,7 @@ import TouchstoneScenes
             messages(Self.one + "gestures: [{at: 0, tap: knop}]") == ["unknown view 'knop' — did you mean 'knob'?"])
         #expect(
             messages(Self.two + "expect: [{begins: knob.pan}]")
-                == ["2 views are called 'knob' — one of dial.knob.pan, other.knob.pan"])
+                == ["2 views are called 'knob' — one of lamp.knob.pan, other.knob.pan"])
         #expect(
             messages(Stage.card("gestures: [{at: 0, tap: cart}]")) == ["unknown view 'cart' — did you mean 'card'?"])
     }

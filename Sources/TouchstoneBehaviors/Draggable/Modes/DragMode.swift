@@ -59,6 +59,7 @@ final class IncrementalDragMode: DragMode {
             view.currentScale *= step
             refused.scale = 1
         } else {
+            if isWithinScaleBounds(step: step) { reportRefusal(of: pinch) }
             view.reportScaleBound(ifReachedBy: step)
             refused.scale = step
         }
@@ -76,10 +77,18 @@ final class IncrementalDragMode: DragMode {
     func rotate(_ rotation: RotationGestureRecognizer) {
         let rotated = view.transform.rotated(by: rotation.rotation)
         let fits = excess(under: rotated) == .zero
-        if fits { view.transform = rotated }
+        if fits { view.transform = rotated } else { reportRefusal(of: rotation) }
         refused.angle = fits ? 0 : rotation.rotation
         view.overflow = .zero
         rotation.rotation = 0
+    }
+
+    /// Reports a step that would have led beyond the limit.
+    private func reportRefusal(of recognizer: GestureRecognizer) {
+        view.report(
+            .refuse(
+                gesture: recognizer.name ?? "", setting: "limitPolicy",
+                value: .text(DraggableView.LimitPolicy.refuse.rawValue)))
     }
 
     func gestureDidEnd() {
