@@ -11,6 +11,8 @@ struct ImportCommandTests {
         try folder.place.place("tap.csv", Self.tap)
         try folder.place.place("sub/tap.csv", Self.tap)
         try folder.place.place(
+            "tap.log", "D/Board: MotionEvent { action=ACTION_DOWN, x[0]=540.0, y[0]=1200.0, eventTime=100 }\n")
+        try folder.place.place(
             "raw.txt", "0003 0039 00000001\n0003 0035 0000000a\n0003 0036 00000014\n0000 0000 00000000\n")
         try folder.place.place("bad.csv", "ms,x,y\n0,0\n")
     }
@@ -111,11 +113,17 @@ struct ImportCommandTests {
             "card.yaml: error: this is a scene, not a recording: draw it with "
         ),
         (["raw.txt"], 65, "raw.txt: error: the recording has no description of its device's axes"),
+        (
+            ["tap.log"], 65,
+            "tap.log: error: the recording does not state the size of its screen, and its positions reach (540, 1200): "
+                + "give the ranges of the axes (--axes 0..1079x0..2399, or 'axes: {x: [0, 1079], y: [0, 2399]}' in a scene)"
+        ),
         (["tap.csv", "--into", "typo.yaml"], 65, "typo.yaml:4:58: error: unknown key 'behaviour' in a view\n"),
         (["tap.csv", "--behavior", "dragable"], 64, "there is no behavior 'dragable'; did you mean 'draggable'?\n"),
         (
             ["tap.csv", "--format", "xml"], 64,
-            "'xml' is not a format; choose from evemu, getevent, libinput, pointer-events and csv."
+            "'xml' is not a format; choose from evemu, getevent, libinput, evtest, motion-events, pointer-events "
+                + "and csv."
         ),
         (
             ["tap.csv", "--axes", "0..9"], 64,
@@ -144,7 +152,7 @@ struct ImportCommandTests {
         (["-", "--into", "-"], 64, "touchstone: error: standard input can be only one of the two files.\n"),
         (
             ["tap.csv", "--reference", "--resample", "60"], 64,
-            "touchstone: error: --reference does not change the file"
+            "touchstone: error: --reference does not change the touches; leave --resample and --cut-pauses out.\n"
         ),
         ([], 64, "missing expected argument '<recording>'"),
         (["tap.csv", "-o", "card.yaml/deep.yaml"], 73, "card.yaml': Not a directory\n"),

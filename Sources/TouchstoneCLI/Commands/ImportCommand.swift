@@ -10,9 +10,10 @@ struct ImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Make a scene from recorded touches.",
         discussion: """
-            Reads the files of evemu-record, Android's getevent, libinput record, the page docs/recorder and the app \
-            recorder, and tables; docs/recording-touches.md explains how to record. The scene has a canvas of the \
-            recording's size and a view under the fingers; it is written to standard output.
+            Reads the files of evemu-record, Android's getevent, libinput record, evtest, the page docs/recorder and \
+            the app recorder, logs with Android's MotionEvents, lists of a browser's events, and tables; \
+            docs/recording-touches.md explains how to record. The scene has a canvas of the recording's size and a view \
+            under the fingers; it is written to standard output.
 
             Examples:
               touchstone import touches.jsonl --output touches.yaml
@@ -119,11 +120,8 @@ struct ImportCommand: ParsableCommand {
         }
         guard reference else { return }
         if recording == "-" { throw ValidationError("--reference needs a file to refer to.") }
-        if axes != nil || rotation != .none || reportRate != nil || resample != nil || cutPauses != nil || format != nil
-        {
-            throw ValidationError(
-                "--reference does not change the file; leave --format, --axes, --rotation, --report-rate, --resample and "
-                    + "--cut-pauses out.")
+        if resample != nil || cutPauses != nil {
+            throw ValidationError("--reference does not change the touches; leave --resample and --cut-pauses out.")
         }
     }
 
@@ -132,7 +130,7 @@ struct ImportCommand: ParsableCommand {
         options.recording.format = format
         options.recording.axes = axes
         if let reportRate { options.recording.reportsPerSecond = reportRate }
-        options.rotation = rotation
+        options.recording.rotation = rotation
         options.input = input.options
         if let size { options.scale = .size(size) }
         if let pointsPerUnit { options.scale = .pointsPerUnit(pointsPerUnit) }

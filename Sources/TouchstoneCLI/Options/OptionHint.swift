@@ -44,6 +44,9 @@ enum OptionHint {
 
     private static func raising(_ limit: String) -> String { "--limit \(limit)=N allows more" }
 
+    private static let axes =
+        "give the ranges of the axes (--axes 0..1079x0..2399, or 'axes: {x: [0, 1079], y: [0, 2399]}' in a scene)"
+
     /// The diagnostic with an option that helps, if there is one.
     static func completing(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
@@ -52,7 +55,8 @@ enum OptionHint {
         case .outsideFiles: diagnostic.suggestion = "--allow-outside allows it"
         case .axes:
             diagnostic.message +=
-                ": name the file that has it (--device, or 'device' in a scene), or give the ranges of the axes (--axes 0..1079x0..2399)"
+                ": name the file that has it (--device, or 'device' in a scene), or \(axes)"
+        case .screenSize: diagnostic.message += ": \(axes)"
         case .embeddedScene:
             diagnostic.message +=
                 ": Touchstone did not write it, it was drawn with --no-embed, or another program has removed the scene; use the file that Touchstone wrote, or a scene file"

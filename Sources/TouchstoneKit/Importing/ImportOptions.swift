@@ -3,10 +3,8 @@ package import TouchstoneScenes
 
 /// Options for converting recorded touches into a scene.
 package struct ImportOptions: Sendable, Hashable {
-    /// Properties that the recording may not state itself: its format, axes and rate.
+    /// Properties that the recording may not state itself: its format, axes, rotation and rate.
     package var recording = RecordingOptions()
-    /// The clockwise rotation of the device during the recording.
-    package var rotation = QuarterTurn.none
     /// The size of the device's surface on the canvas.
     package var scale = Scale.usual
     /// The sample rate of each finger in samples per second, above 0; nil to keep the recorded samples.

@@ -67,7 +67,7 @@ package struct ImportedScene: Sendable {
         _ recording: Recording, _ files: RecordedFiles, _ toPoints: Transform, _ options: ImportOptions
     ) -> SceneDocument.Node {
         if options.isReference {
-            return [["at": .init(options.leadIn), "recording": files.node(from: options.folder)]]
+            return [["at": .init(options.leadIn), "recording": files.node(options)]]
         }
         return .init(
             .list(
@@ -90,8 +90,8 @@ package struct ImportedScene: Sendable {
             recording.isInPoints && factor == 1
                 ? "Positions are those of the recording, in points."
                 : "A unit of the recording is \(SceneDocument.Node(factor).numberText) points on both axes.")
-        if options.rotation != .none {
-            lines.append("The device was turned clockwise by \(options.rotation.rawValue) degrees.")
+        if options.recording.rotation != .none {
+            lines.append("The device was turned clockwise by \(options.recording.rotation.rawValue) degrees.")
         }
         if let rate = options.samplesPerSecond, !options.isReference {
             lines.append("Resampled at \(SceneDocument.Node(rate).numberText) samples a second.")
@@ -147,7 +147,7 @@ extension ImportedScene {
         let limit = limits[.recordingBytes]
         let bytes = try source.read { _ in limit }
         let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
-        var recording: Recording
+        let recording: Recording
         do {
             recording = try Recording.parse(bytes, device: description, options: options.recording, limits: limits)
         } catch {
@@ -160,7 +160,6 @@ extension ImportedScene {
                     device: device.flatMap { name in description.map { (name, $0) } })
             ])
         }
-        recording = recording.turned(options.rotation)
         let tooManyTouches = SceneError("it has too many touches for a scene", in: source, remedy: .fewerTouches)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
         guard count <= Double(min(limits[.samples], limits[.nodes] / Self.nodesPerSample)) else {

@@ -12,12 +12,13 @@ struct RecordedFiles {
     /// The name for the scene's title.
     var title: String { recording == .standardInput ? "standard input" : recording.fileName.inOneLine }
 
-    /// The value by which a scene in a folder refers to the files.
-    func node(from folder: String) -> SceneDocument.Node {
+    /// The value by which a scene refers to the files, and says what they do not state.
+    func node(_ options: ImportOptions) -> SceneDocument.Node {
         guard let path = recording.filePath else { return .init("") }
-        let file = SceneDocument.Node(Self.path(path, from: folder))
-        guard let device else { return file }
-        return ["file": file, "device": .init(Self.path(device, from: folder))]
+        return SceneDocument.Node(
+            Gesture.RecordingReference(
+                file: Self.path(path, from: options.folder), filePlace: SourcePlace(line: 1, column: 1),
+                device: device.map { Self.path($0, from: options.folder) }, options: options.recording))
     }
 
     /// Whether a scene that refers to the files would refer outside its folder.

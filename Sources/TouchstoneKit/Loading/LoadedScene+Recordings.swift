@@ -58,7 +58,7 @@ extension LoadedScene {
         }
         guard let events else { return nil }
         let contents = RecordingCache.Pair(recording: events, device: description)
-        guard let result = cache.recording(names, contents, samples: samples) else {
+        guard let result = cache.recording(names, contents, reference.options, samples: samples) else {
             let limit = input.limits[.recordedBytes]
             throw problems.with(
                 refusal(
@@ -151,14 +151,20 @@ struct RecordingCache {
         var device: Value?
     }
 
+    /// Files and how they are read.
+    private struct Reading<Value: Hashable>: Hashable {
+        var files: Pair<Value>
+        var options: RecordingOptions
+    }
+
     let limits: ResourceLimits
     /// The location of the files.
     let source: ReferencedFiles
     /// The contents of each file, by the name that ``name(of:)`` returns for its path. Contains only files that were
     /// read.
     private var files: [String: Result<[UInt8], InputError>] = [:]
-    private var understood: [Pair<[UInt8]>: Result<Recording, RecordingError>] = [:]
-    private var recordings: [Pair<String>: Result<Recording, RecordingError>] = [:]
+    private var understood: [Reading<[UInt8]>: Result<Recording, RecordingError>] = [:]
+    private var recordings: [Reading<String>: Result<Recording, RecordingError>] = [:]
     /// The bytes of all recordings so far. A recording counts once for each device description with which it is played.
     private var byteCount = 0
 
@@ -189,21 +195,33 @@ struct RecordingCache {
     ///
     /// - Parameter samples: the largest number of samples that the recording may have.
     mutating func recording(
-        _ names: Pair<String>, _ contents: Pair<[UInt8]>, samples: Int
+        _ names: Pair<String>, _ contents: Pair<[UInt8]>, _ options: RecordingOptions = RecordingOptions(), samples: Int
     ) -> Result<Recording, RecordingError>? {
-        if let cached = recordings[names] { return cached }
+        let (named, read) = (Reading(files: names, options: options), Reading(files: contents, options: options))
+        if let cached = recordings[named] { return cached }
         byteCount += contents.recording.count + (contents.device?.count ?? 0)
         guard byteCount <= limits[.recordedBytes] else { return nil }
         var limits = limits
         limits[.recordedSamples] = samples
         let result =
-            understood[contents]
+            understood[read]
             ?? Result { () throws(RecordingError) in
-                try Recording.parse(contents.recording, device: contents.device, limits: limits)
+                try Recording.parse(contents.recording, device: contents.device, options: options, limits: limits)
             }
-        understood[contents] = result
-        recordings[names] = result
+        understood[read] = result
+        recordings[named] = result
         return result
+    }
+}
+
+extension RecordingError {
+    /// The option with which the file can be read, if there is one.
+    fileprivate var remedy: Remedy? {
+        switch missing {
+        case .description: .axes
+        case .screenSize: .screenSize
+        case nil: limit.map { .limit($0.rawValue) }
+        }
     }
 }
 
@@ -215,7 +233,7 @@ extension Diagnostic {
         let file = error.source == .device ? device ?? recording : recording
         self.init(
             .error, file: file.name, place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
-            remedy: error.lacksAxes ? .axes : error.limit.map { .limit($0.rawValue) },
+            remedy: error.remedy,
             sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
     }
 

@@ -132,5 +132,24 @@ extension Level {
             "file", .text, "The file of events, relative to the scene's folder", isRequired: true,
             example: "recordings/turn.events"),
         Key("device", .text, "The file that describes the device, relative to the scene's folder"),
+        Key("format", .words(formats), "The format", otherwise: "what its first lines show", example: "evtest"),
+        Key(
+            "axes", .map(.axes), "The positions that the device can report, in its own units",
+            otherwise: "those of the recording or of 'device'", example: ["x": [0, 1079], "y": [0, 2399]]),
+        Key(
+            "rotation", .whole(0...270), "How far the device was turned, clockwise: 0, 90, 180 or 270", unless: 0,
+            example: 90),
+        Key(
+            "reportRate", .number(NumberRange(1, 10_000)), "The reports per second of a recording without times",
+            unless: .init(RecordingOptions.usualReportsPerSecond)),
+    ])
+
+    private static let formats = RecordingFormat.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }
+
+    private static let axis = ValueType.numbers([.position, .position])
+
+    static let axesTable = KeyTable([
+        Key("x", axis, "The leftmost and the rightmost position", isRequired: true, example: [0, 1079]),
+        Key("y", axis, "The topmost and the lowest position", isRequired: true, example: [0, 2399]),
     ])
 }

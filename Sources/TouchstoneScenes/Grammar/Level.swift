@@ -17,6 +17,7 @@ package enum Level: String, CaseIterable {
     case circle = "a circle"
     case stagger = "a stagger"
     case recording = "a recording"
+    case axes = "a pair of axes"
     case action = "an action"
     case spring = "a spring"
     case rule = "a rule"
@@ -57,6 +58,7 @@ package enum Level: String, CaseIterable {
         case .circle: Self.circleTable
         case .stagger: Self.staggerTable
         case .recording: Self.recordingTable
+        case .axes: Self.axesTable
         case .action: Self.actionTable
         case .spring: Self.springTable
         case .rule: Self.ruleTable
@@ -80,6 +82,7 @@ package enum Level: String, CaseIterable {
         case .modifier: "{offset: offset}"
         case .gesture: "{at: 0.2, drag: card, by: [120, 0]}"
         case .follower: "{drag: card, by: [120, 0]}"
+        case .axes: "{x: [0, 1079], y: [0, 2399]}"
         case .action: "{at: 0.5, disable: card.pan}"
         case .rule: "{recognizer: card.pan, shouldBegin: false}"
         case .condition: "{direction: down}"

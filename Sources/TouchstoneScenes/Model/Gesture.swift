@@ -177,13 +177,19 @@ package struct Gesture: Sendable, Hashable {
         package var device: String?
         /// The position of that file's name in the scene, or nil without one.
         package var devicePlace: SourcePlace?
+        /// What the recording may not state itself.
+        package var options: RecordingOptions
 
         /// Creates a reference. `file` and `device` are as the scene writes them.
-        package init(file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil) {
+        package init(
+            file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil,
+            options: RecordingOptions = RecordingOptions()
+        ) {
             self.file = file
             self.filePlace = filePlace
             self.device = device
             self.devicePlace = devicePlace
+            self.options = options
         }
     }
 }

@@ -31,20 +31,35 @@ extension Recording {
                 of: devices, described: description, options: options, limits: limits)
         } else {
             var log = PointerLog(limits: limits)
-            if format == .csv {
-                var reader = CSVReader()
-                for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
-            } else {
-                var reader = PointerEventReader()
-                for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
-            }
+            try read(bytes, format, into: &log, limits)
             recording = try log.recording(axes: options.axes)
         }
         guard !recording.fingers.isEmpty else {
-            throw RecordingError(line: nil, message: "the recording holds no touches")
+            let warning = recording.warnings.first(where: \.isOfMissingLanding)
+            throw RecordingError(line: warning?.line, message: warning?.message ?? "the recording holds no touches")
         }
         recording.format = format
-        return recording
+        return recording.turned(options.rotation)
+    }
+
+    /// Reads a file whose fingers have ids.
+    private static func read(
+        _ bytes: [UInt8], _ format: RecordingFormat, into log: inout PointerLog, _ limits: ResourceLimits
+    ) throws(RecordingError) {
+        switch format {
+        case .csv:
+            var reader = CSVReader()
+            for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
+        case .motionEvents:
+            var reader = MotionEventReader()
+            for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
+            try reader.finish(into: &log)
+        case .pointerEvents:
+            var reader = PointerEventReader()
+            for object in JSONObjects(of: bytes, .recording) { try reader.read(object, longest: limits[.lineBytes]) }
+            try reader.finish(into: &log)
+        case .evemu, .getevent, .libinput, .evtest: break
+        }
     }
 
     private static func format(
@@ -54,13 +69,17 @@ extension Recording {
             throw RecordingError(
                 source, line: nil, "the file is larger than \(limits[.recordingBytes]) bytes", beyond: .recordingBytes)
         }
+        guard let format = wanted ?? RecordingFormat(recognizing: bytes) else {
+            throw RecordingError(unknownFormatOf: bytes, source)
+        }
+        // A list of events can be one line. Its reader checks each event.
+        if format == .pointerEvents { return format }
         let longest = limits[.lineBytes]
         if let line = TextLine.lines(of: bytes, source).first(where: { $0.bytes.count > longest }) {
             throw RecordingError(
                 source, line: line.number, "the line is longer than \(longest) bytes", beyond: .lineBytes)
         }
-        if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
-        throw RecordingError(unknownFormatOf: bytes, source)
+        return format
     }
 
     /// The largest number of devices that a recording may name.
@@ -85,6 +104,13 @@ extension Recording {
                 try check(reader.devices, line)
             }
             return reader.devices
+        case .evtest:
+            var reader = EvtestReader()
+            for line in TextLine.lines(of: bytes, source) {
+                try reader.read(line)
+                try check(reader.devices, line)
+            }
+            return reader.devices
         case .libinput:
             var reader = LibinputReader()
             for line in TextLine.lines(of: bytes, source) {
@@ -92,7 +118,7 @@ extension Recording {
                 try check(reader.devices, line)
             }
             return reader.devices
-        case .pointerEvents, .csv: return nil
+        case .motionEvents, .pointerEvents, .csv: return nil
         }
     }
 }

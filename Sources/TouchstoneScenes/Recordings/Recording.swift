@@ -42,11 +42,19 @@ package struct Recording: Sendable, Hashable {
         package var line: Int
         /// A description of the guess or of the position, without a full stop.
         package var message: String
+        /// Whether it is about a finger whose landing is missing.
+        package var isOfMissingLanding: Bool
 
         /// Creates a warning. `line` is counted from 1.
-        package init(line: Int, message: String) {
+        package init(line: Int, message: String, isOfMissingLanding: Bool = false) {
             self.line = line
             self.message = message
+            self.isOfMissingLanding = isOfMissingLanding
+        }
+
+        /// Creates a warning about a finger whose landing is missing, so that its other events are left out.
+        init(unlanded description: String, line: Int) {
+            self.init(line: line, message: "\(description); this touch is left out", isOfMissingLanding: true)
         }
     }
 

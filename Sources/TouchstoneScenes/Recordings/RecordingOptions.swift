@@ -4,6 +4,8 @@ package struct RecordingOptions: Sendable, Hashable {
     package var format: RecordingFormat?
     /// The ranges of the axes; nil for those in the description.
     package var axes: RecordingAxes?
+    /// The clockwise rotation of the device during the recording.
+    package var rotation: QuarterTurn
     /// The reports per second for a recording without times, such as that of `getevent -l`; above 0.
     package var reportsPerSecond: Double
 
@@ -12,11 +14,12 @@ package struct RecordingOptions: Sendable, Hashable {
 
     /// Creates options. By default, all information comes from the recording.
     package init(
-        format: RecordingFormat? = nil, axes: RecordingAxes? = nil,
+        format: RecordingFormat? = nil, axes: RecordingAxes? = nil, rotation: QuarterTurn = .none,
         reportsPerSecond: Double = Self.usualReportsPerSecond
     ) {
         self.format = format
         self.axes = axes
+        self.rotation = rotation
         self.reportsPerSecond = reportsPerSecond
     }
 }
@@ -55,8 +58,16 @@ package struct RecordingError: Error, Sendable, Hashable {
     package var limit: ResourceLimits.Name?
     /// Whether the format of the file is not known.
     package var isOfUnknownFormat = false
-    /// Whether the ranges of the device's axes are missing.
-    package var lacksAxes = false
+    /// The missing information about the device; nil for any other error.
+    package var missing: Missing?
+
+    /// Information about the device that a recording needs.
+    package enum Missing: Sendable, Hashable {
+        /// The description of its axes.
+        case description
+        /// The size of its screen in pixels.
+        case screenSize
+    }
 
     /// Creates an error. `line` is counted from 1; nil if the error is about the whole file.
     package init(source: Source = .recording, line: Int?, message: String) {
@@ -79,16 +90,37 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
     case getevent
     /// `libinput record`.
     case libinput
-    /// Pointer Events of a browser, or touches of an app, as JSON Lines.
+    /// `evtest`.
+    case evtest
+    /// The text of Android's `MotionEvent`s, in a log.
+    case motionEvents = "motion-events"
+    /// Pointer Events or Touch Events of a browser, or touches of an app, as JSON.
     case pointerEvents = "pointer-events"
     /// A table: a line of column names, then a line for each location of a finger.
     case csv
 
+    /// What its files are, in a few words.
+    package var meaning: String {
+        switch self {
+        case .evemu: "The output of evemu-record"
+        case .getevent: "The output of Android's getevent"
+        case .libinput: "The output of libinput record"
+        case .evtest: "The output of evtest"
+        case .motionEvents: "A log with Android's MotionEvents"
+        case .pointerEvents: "A browser's Pointer Events or Touch Events as JSON"
+        case .csv: "A table"
+        }
+    }
+
     /// Creates the format that a file's first lines show; nil if they show none.
     package init?(recognizing bytes: [UInt8]) {
         var found: RecordingFormat?
-        // In every format, the characteristic line is within this many bytes.
+        // In every format except that of logs, the characteristic line is within this many bytes.
         var start = Array(bytes.prefix(1 << 16))
+        if PointerEventReader.looksLikeList(start) {
+            self = .pointerEvents
+            return
+        }
         if start.count < bytes.count, let end = start.lastIndex(of: UInt8(ascii: "\n")) {
             start.removeLast(start.count - end)
         }
@@ -96,13 +128,18 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
             found = Self.shown(by: line)
             if found != nil { break }
         }
+        if found == nil, TextLine.lines(of: bytes, .recording).contains(where: MotionEventReader.isEvent) {
+            found = .motionEvents
+        }
         guard let found else { return nil }
         self = found
     }
 
     /// Whether a file that is not a scene is a recording, according to its first nonempty line.
     package static func isShown(byFirstLineOf bytes: [UInt8]) -> Bool {
-        let lines = TextLine.lines(of: Array(bytes.prefix(1 << 12)), .recording)
+        let start = Array(bytes.prefix(1 << 12))
+        if PointerEventReader.looksLikeList(start) { return true }
+        let lines = TextLine.lines(of: start, .recording)
         guard let first = lines.first(where: { !$0.content.isEmpty }), let format = shown(by: first) else {
             return false
         }
@@ -115,12 +152,14 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
         let content = line.content
         guard let first = content.first else { return nil }
         let second = content.dropFirst().first
+        if MotionEventReader.isEvent(line) { return .motionEvents }
         if content.starts(with: "# EVEMU") { return .evemu }
         if content.starts(with: "# libinput record") || content.starts(with: "ndevices:") { return .libinput }
         if content.starts(with: "- node:") { return .libinput }
         if second == UInt8(ascii: ":"), Array("NIPBALSE".utf8).contains(first) { return .evemu }
         if first == UInt8(ascii: "{") { return .pointerEvents }
         if GeteventReader.looksLikeOne(line) { return .getevent }
+        if EvtestReader.looksLikeOne(line) { return .evtest }
         return CSVColumns(of: line) == nil ? nil : .csv
     }
 

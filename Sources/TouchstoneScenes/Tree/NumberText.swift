@@ -264,6 +264,8 @@ package struct NumberRange {
     static let window = NumberRange(1, 16_384)
     /// Seconds. The longest scene is a day.
     static let time = NumberRange(0, 24 * 3600)
+    /// A position in a device's own units.
+    static let position = NumberRange(-1e9, 1e9)
 
     func contains(_ value: Double) -> Bool {
         value.isFinite && value <= upper && (isOpenBelow ? value > lower : value >= lower)

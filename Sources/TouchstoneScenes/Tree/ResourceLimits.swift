@@ -42,7 +42,7 @@ public struct ResourceLimits: Sendable, Hashable {
         case work
         /// The bytes of a recording, and of its device's description.
         case recordingBytes = "recording-bytes"
-        /// The bytes of a line of a recording.
+        /// The bytes of a line of a recording, or of an event in a list.
         case lineBytes = "line-bytes"
         /// The samples of all fingers of a recording. For a scene, the samples of all recordings that it plays, counted
         /// as often as they are played.

@@ -116,7 +116,7 @@ import TouchstoneTestSupport
 
     @Test func aTurnedDeviceIsTurned() throws {
         var options = ImportOptions()
-        options.rotation = .right
+        options.recording.rotation = .right
         try folder.place("a.csv", "ms,x,y\n0,10,20\n9,10,20\n")
         options.recording.axes = RecordingAxes(horizontal: 0...100, vertical: 0...300)
         let scene = try ImportedScene(from: .file("\(folder.path)/a.csv"), options: options)
@@ -156,6 +156,35 @@ import TouchstoneTestSupport
         var fingers: Set<Int> = []
         while let frame = player.next() { fingers.formUnion(frame.snapshot.touches.map(\.finger)) }
         #expect(fingers == [1, 2])
+    }
+
+    @Test func whatALogDoesNotStateIsInTheReference() throws {
+        let log = """
+            D/Board: MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=270.0, y[0]=1200.0, eventTime=1000 }
+            D/Board: MotionEvent { action=ACTION_UP, id[0]=0, x[0]=540.0, y[0]=1200.0, eventTime=1250 }
+
+            """
+        try folder.place("a.log", log)
+        var options = ImportOptions()
+        options.isReference = true
+        options.folder = folder.path
+        options.recording.axes = RecordingAxes(horizontal: 0...1080, vertical: 0...2400)
+        let scene = try ImportedScene(from: .file("\(folder.path)/a.log"), options: options)
+        #expect(
+            scene.text.hasPrefix("# Touches of a.log (motion-events).\n# A unit of the recording is 0.361111 points"))
+        try folder.place("scene.yaml", scene.text.replacing("\(folder.path)/a.log", with: "a.log"))
+        #expect(scene.text.contains("axes: {x: [0, 1080], y: [0, 2400]}\n"))
+        // The same file on its side, in the same scene.
+        let turned = #"  - {at: 1, recording: {file: a.log, axes: {x: [0, 1080], y: [0, 2400]}, rotation: 180}}"#
+        try folder.place("both.yaml", try #require(folder.text("scene.yaml")) + turned + "\n")
+        let player = try LoadedScene(.file("\(folder.path)/both.yaml")).makePlayer()
+        var places: [Point] = []
+        while let frame = player.next() {
+            for touch in frame.snapshot.touches where places.last != touch.location { places.append(touch.location) }
+        }
+        let expected = [97.5, 195, 292.5, 195].map { Point(x: $0, y: 433.5) }
+        let distances = zip(places, expected).map { $0.distance(to: $1) }
+        #expect(places.count == 4 && distances.allSatisfy { $0 < 0.3 }, "\(places)")
     }
 
     @Test func writtenDownOrReferredToTheyPlayAlike() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchstoneGeometry
 import TouchstoneKit
 import TouchstoneScenes
 import TouchstoneTestSupport
@@ -52,6 +53,20 @@ import TouchstoneTestSupport
         let pairs = ["d", "e"].map { "{file: a.csv, device: \($0).desc}" }
         _ = try load(pairs, limits)
         #expect(refusal(pairs + ["b.csv"], limits)?.place?.line == 5)
+    }
+
+    @Test func aFileThatIsReadInTwoWaysCountsTwice() throws {
+        try place.place("r.csv", Self.touches)
+        let recordings = ["{file: r.csv, rotation: 90}", "r.csv", "{file: r.csv, rotation: 90}"]
+        var limits = ResourceLimits.standard
+        limits[.recordedBytes] = 2 * Self.touches.utf8.count
+        let loaded = try load(recordings, limits)
+        #expect(
+            Set(loaded.recordings.values.map(\.fingers[0].samples[1].location)) == [
+                Point(x: 2, y: 2), Point(x: 0, y: 2),
+            ])
+        limits[.recordedBytes] -= 1
+        #expect(refusal(recordings, limits)?.place?.line == 4)
     }
 
     @Test func samplesAreCountedWhileTheyAreRead() throws {

@@ -32,6 +32,7 @@ import TouchstoneScenes
         "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)",
         "the recording holds no touches",
         "the recording has no description of its device's axes",
+        "the device has no ranges of its positions (ABS_X and ABS_Y)",
     ]
     /// Errors about several lines, of which the first is named.
     private static let several = ["without a position", "is cut off: no SYN_REPORT follows", "has no position"]
@@ -53,8 +54,9 @@ import TouchstoneScenes
                 let text = sample.text.replacingCharacters(range, by: number)
                 let comment = "line \(line), \(sample.text[range]) → \(number)"
                 do {
-                    let recording = try Recording.parse(
-                        Array(text.utf8), options: RecordingOptions(format: sample.format))
+                    var options = Samples.options(sample.format)
+                    options.format = sample.format
+                    let recording = try Recording.parse(Array(text.utf8), options: options)
                     let times = recording.fingers.flatMap(\.samples).map(\.time) + recording.reports
                     let isInTime = times.allSatisfy { (0...86_400).contains($0) }
                     #expect(isInTime, "\(comment)")

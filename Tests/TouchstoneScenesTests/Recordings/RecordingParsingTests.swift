@@ -8,7 +8,8 @@ import TouchstoneTestSupport
     @Test("the same touches are the same recording in every format", arguments: Samples.all.map(\.name))
     func same(name: String) throws {
         let sample = try #require(Samples.all.first { $0.name == name })
-        let options = RecordingOptions(reportsPerSecond: 100)
+        var options = Samples.options(sample.format)
+        options.reportsPerSecond = 100
         let recording = try Recording.parse(Array(sample.text.utf8), options: options)
         #expect(recording.format == sample.format)
         #expect(recording.fingers.count == 2)
@@ -30,8 +31,9 @@ import TouchstoneTestSupport
     func carriageReturns() throws {
         for sample in Samples.all {
             let changed = "\u{FEFF}" + sample.text.replacing("\n", with: "\r\n")
-            let plain = try Recording.parse(Array(sample.text.utf8))
-            let recording = try Recording.parse(Array(changed.utf8))
+            let options = Samples.options(sample.format)
+            let plain = try Recording.parse(Array(sample.text.utf8), options: options)
+            let recording = try Recording.parse(Array(changed.utf8), options: options)
             #expect(recording == plain, "\(sample.name)")
         }
     }
@@ -45,6 +47,14 @@ import TouchstoneTestSupport
         }
     }
 
+    @Test("a device that was turned has the places and ranges that a person saw")
+    func turned() throws {
+        let bytes = Array(Samples.evtest.utf8)
+        let turned = try Recording.parse(bytes, options: RecordingOptions(rotation: .right))
+        #expect(turned == (try Recording.parse(bytes)).turned(.right))
+        #expect(turned.horizontal == 0...499 && turned.fingers[0].samples[0].location == Point(x: 299, y: 100))
+    }
+
     @Test("what is no recording says so", arguments: [("", "the file is empty"), (" \r\n\n", "the file is empty")])
     func empty(text: String, message: String) {
         #expect(Samples.error(text) == "recording: \(message)")
@@ -54,7 +64,8 @@ import TouchstoneTestSupport
     func unknown() {
         #expect(
             Samples.error("views: []\n") == """
-                recording: the format is unknown; the known ones are evemu, getevent, libinput, pointer-events, csv
+                recording: the format is unknown; the known ones are evemu, getevent, libinput, evtest, motion-events, \
+                pointer-events, csv
                 """)
     }
 
@@ -63,7 +74,9 @@ import TouchstoneTestSupport
         for sample in Samples.all {
             let bytes = Array(sample.text.utf8)
             for count in stride(from: 0, to: bytes.count, by: 13) {
-                let parsed = Result { try Recording.parse(Array(bytes.prefix(count))) }
+                let parsed = Result {
+                    try Recording.parse(Array(bytes.prefix(count)), options: Samples.options(sample.format))
+                }
                 if case .success(let recording) = parsed { expectSound(recording, "\(sample.name), \(count) bytes") }
             }
         }
@@ -91,7 +104,8 @@ import TouchstoneTestSupport
                 }
             }
             // The format is sometimes given, so the bytes that identify it may be damaged, too.
-            let options = RecordingOptions(format: random.chance(0.5) ? sample.format : nil)
+            var options = Samples.options(sample.format)
+            options.format = random.chance(0.5) ? sample.format : nil
             do {
                 let recording = try Recording.parse(bytes, options: options)
                 expectSound(recording, "\(name), seed \(seed)")

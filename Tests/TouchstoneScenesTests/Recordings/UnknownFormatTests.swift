@@ -52,6 +52,7 @@ import TouchstoneScenes
     func instead() {
         for text in [
             "time,x,y\n", "# EVEMU 1.3\n", #"{"recording":"touches","version":1}"#, #"{"type":"pointerdown"}"#,
+            "[\n {", Samples.evtest,
         ] {
             #expect(RecordingFormat.isShown(byFirstLineOf: Array(text.utf8)), "\(text)")
         }

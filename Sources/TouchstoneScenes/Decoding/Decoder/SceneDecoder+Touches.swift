@@ -91,14 +91,47 @@ extension SceneDecoder {
         return sampleCount <= most
     }
 
-    /// Decodes the name of a file, or a map of `file` and `device`.
+    /// Decodes the name of a file, or a map with it and with what the recording may not state itself.
     func decodeRecording(_ node: Node) -> Gesture.RecordingReference {
         let fields =
-            node.isScalar ? nil : map(node, .recording, otherwise: "a file's name, or a map of file and device")
+            node.isScalar ? nil : map(node, .recording, otherwise: "a file's name, or a map of file, device and others")
         let file = node.isScalar ? node : fields?["file"]
         return Gesture.RecordingReference(
             file: file.map { text($0, "a file's name") } ?? "", filePlace: file?.place ?? node.place,
-            device: fields?["device"].map { text($0, "a file's name") }, devicePlace: fields?["device"]?.place)
+            device: fields?["device"].map { text($0, "a file's name") }, devicePlace: fields?["device"]?.place,
+            options: fields.map(decodeRecordingOptions) ?? RecordingOptions())
+    }
+
+    private func decodeRecordingOptions(_ fields: Fields) -> RecordingOptions {
+        var options = RecordingOptions(
+            format: word("format", fields, "a format"), reportsPerSecond: number("reportRate", fields))
+        if let node = fields["axes"], let axes = map(node, .axes) {
+            let (horizontal, vertical) = (decodeAxis("x", axes), decodeAxis("y", axes))
+            options.axes = horizontal.flatMap { x in vertical.map { RecordingAxes(horizontal: x, vertical: $0) } }
+        }
+        if let node = fields["rotation"] {
+            let degrees = count(node, 0...270)
+            if let rotation = QuarterTurn(rawValue: degrees) {
+                options.rotation = rotation
+            } else {
+                log.error("expected 0, 90, 180 or 270, found \(degrees)", at: node.place)
+            }
+        }
+        return options
+    }
+
+    /// Decodes the range of an axis; nil if there is none.
+    private func decodeAxis(_ key: String, _ fields: Fields) -> ClosedRange<Double>? {
+        guard let node = fields[key] else { return nil }
+        let ends = numbers(node, "the smallest and the largest position", [.position, .position])
+        guard ends.allSatisfy(\.isFinite) else { return nil }
+        guard ends[0] < ends[1] else {
+            log.error(
+                "the largest position (\(ends[1].shortText)) is not above the smallest (\(ends[0].shortText))",
+                at: node.place)
+            return nil
+        }
+        return ends[0]...ends[1]
     }
 }
 

@@ -10,11 +10,31 @@ extension SceneDocument.Node {
         case .taps(let taps): Self.add(taps, to: &map)
         case .movement(let movement): Self.add(movement, to: &map)
         case .touches(let fingers): map.add("touches", SceneDocument.Node(fingers))
-        case .recording(let reference):
-            let file = SceneDocument.Node(reference.file)
-            map.add("recording", reference.device.map { ["file": file, "device": SceneDocument.Node($0)] } ?? file)
+        case .recording(let reference): map.add("recording", SceneDocument.Node(reference))
         }
         if gesture.touchTypes != Gesture.TouchTypes() { map.add("touchType", SceneDocument.Node(gesture.touchTypes)) }
+        self = map.node
+    }
+
+    /// Creates the node of a reference to a recording: the name of the file if there is nothing else.
+    package init(_ reference: Gesture.RecordingReference) {
+        let (options, usual) = (reference.options, RecordingOptions())
+        guard reference.device != nil || options != usual else {
+            self.init(reference.file)
+            return
+        }
+        var map = MapBuilder()
+        map.add("file", SceneDocument.Node(reference.file))
+        if let device = reference.device { map.add("device", SceneDocument.Node(device)) }
+        if let format = options.format { map.add("format", SceneDocument.Node(format.rawValue)) }
+        if let axes = options.axes {
+            func range(_ axis: ClosedRange<Double>) -> SceneDocument.Node {
+                [SceneDocument.Node(axis.lowerBound), SceneDocument.Node(axis.upperBound)]
+            }
+            map.add("axes", ["x": range(axes.horizontal), "y": range(axes.vertical)])
+        }
+        if options.rotation != usual.rotation { map.add("rotation", Double(options.rotation.rawValue)) }
+        if options.reportsPerSecond != usual.reportsPerSecond { map.add("reportRate", options.reportsPerSecond) }
         self = map.node
     }
 

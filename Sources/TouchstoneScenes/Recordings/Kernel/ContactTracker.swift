@@ -177,6 +177,8 @@ struct SlotTracker: TouchTracker {
     private let vertical: ClosedRange<Double>
     private let highestSlot: Int
     private var slots: [Int: Slot] = [:]
+    /// The slots that move although no finger has landed there.
+    private var unlanded: Set<Int> = []
     /// The slots that have changed since the last report.
     private var changed: Set<Int> = []
     private var current = 0
@@ -283,9 +285,9 @@ struct SlotTracker: TouchTracker {
                     .init(slot: number, trackingID: trackingID, samples: [sample], lifted: nil), line: line)
             } else if slot.hasMoved, let finger = slot.finger, let x = slot.x, let y = slot.y {
                 try collection.move(finger, to: .init(time: seconds, location: Point(x: x, y: y)), line: line)
-            } else if slot.hasMoved, !slot.hasLanded {
-                throw RecordingError(
-                    line: line, message: "slot \(number) moves, but no finger has landed there")
+            } else if slot.hasMoved, !slot.hasLanded, unlanded.insert(number).inserted {
+                guesses.append(
+                    Recording.Warning(unlanded: "slot \(number) moves, but no finger has landed there", line: line))
             }
             slot.settle()
             slots[number] = slot
@@ -317,7 +319,8 @@ struct SlotTracker: TouchTracker {
 }
 
 extension ClosedRange<Double> {
-    fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+    /// The middle of the range.
+    var middle: Double { (lowerBound + upperBound) / 2 }
 }
 
 extension SlotTracker.Slot {

@@ -167,7 +167,9 @@ struct GeteventReader {
     }
 
     private static let labels: [String: Int] = [
-        "EV_SYN": KernelEvent.synchronization, "EV_ABS": KernelEvent.absolute,
+        "EV_SYN": KernelEvent.synchronization, "EV_KEY": KernelEvent.key, "EV_ABS": KernelEvent.absolute,
+        "BTN_TOUCH": KernelEvent.touchButton, "BTN_LEFT": KernelEvent.leftButton, "BTN_MOUSE": KernelEvent.leftButton,
+        "ABS_X": KernelEvent.x, "ABS_Y": KernelEvent.y,
         "SYN_REPORT": KernelEvent.report, "SYN_MT_REPORT": KernelEvent.contactReport,
         "SYN_DROPPED": KernelEvent.dropped, "ABS_MT_SLOT": KernelEvent.slot,
         "ABS_MT_TOUCH_MAJOR": KernelEvent.touchMajor, "ABS_MT_POSITION_X": KernelEvent.positionX,

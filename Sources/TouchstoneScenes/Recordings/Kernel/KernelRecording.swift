@@ -10,15 +10,21 @@ enum KernelRecording {
     ) throws(RecordingError) -> Recording {
         let device = KernelDevice.touched(among: devices)
         let axes = (description ?? device).axes
-        let (horizontal, vertical) = try ranges(axes, options, source: description == nil ? .recording : .device)
+        let button = device.touchButton
+        let (horizontal, vertical) = try ranges(
+            axes, ofSingleTouch: button != nil, options, source: description == nil ? .recording : .device)
         var recording = Recording(fingers: [], horizontal: horizontal, vertical: vertical, reports: [])
         let hasContacts = device.events.contains {
             $0.type == KernelEvent.synchronization && $0.code == KernelEvent.contactReport
         }
-        var tracker: any TouchTracker =
-            hasContacts
-            ? ContactTracker(horizontal: horizontal, vertical: vertical, limits: limits)
-            : SlotTracker(horizontal: horizontal, vertical: vertical, slots: axes.slots, limits: limits)
+        var tracker: any TouchTracker
+        if let button {
+            tracker = SingleTouchTracker(horizontal: horizontal, vertical: vertical, button: button, limits: limits)
+        } else if hasContacts {
+            tracker = ContactTracker(horizontal: horizontal, vertical: vertical, limits: limits)
+        } else {
+            tracker = SlotTracker(horizontal: horizontal, vertical: vertical, slots: axes.slots, limits: limits)
+        }
         for event in device.events { try tracker.handle(event) }
         try tracker.clock.finish()
         recording.fingers = tracker.fingers
@@ -31,7 +37,7 @@ enum KernelRecording {
     }
 
     private static func ranges(
-        _ axes: KernelAxes, _ options: RecordingOptions, source: RecordingError.Source
+        _ axes: KernelAxes, ofSingleTouch isSingle: Bool, _ options: RecordingOptions, source: RecordingError.Source
     ) throws(RecordingError) -> (ClosedRange<Double>, ClosedRange<Double>) {
         if let axes = options.axes { return (axes.horizontal, axes.vertical) }
         if axes.isEmpty {
@@ -40,13 +46,17 @@ enum KernelRecording {
                 message: source == .device
                     ? "this file describes no axes of a device"
                     : "the recording has no description of its device's axes")
-            error.lacksAxes = source == .recording
+            error.missing = source == .recording ? .description : nil
             throw error
         }
-        guard let horizontal = axes.horizontal, let vertical = axes.vertical else {
+        guard let horizontal = isSingle ? axes.singleHorizontal : axes.horizontal,
+            let vertical = isSingle ? axes.singleVertical : axes.vertical
+        else {
             throw RecordingError(
                 source: source, line: nil,
-                message: "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)")
+                message: isSingle
+                    ? "the device has no ranges of its positions (ABS_X and ABS_Y)"
+                    : "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)")
         }
         return (horizontal, vertical)
     }
@@ -76,16 +86,37 @@ struct KernelDevice {
     /// Whether the events have times.
     var isTimed = true
     private(set) var positionCount = 0
+    /// The number of positions that devices with only one finger report.
+    private(set) var singlePositionCount = 0
+    private(set) var hasTouchButton = false
+    private(set) var hasLeftButton = false
 
     mutating func add(_ event: KernelEvent) {
         events.append(event)
         if event.isPosition { positionCount += 1 }
+        if event.isSinglePosition { singlePositionCount += 1 }
+        if event.type == KernelEvent.key {
+            hasTouchButton = hasTouchButton || event.code == KernelEvent.touchButton
+            hasLeftButton = hasLeftButton || event.code == KernelEvent.leftButton
+        }
     }
 
-    /// The device that was touched most, or otherwise the first one with the axes of a touch screen.
+    /// The button that is pressed while a finger is down, if the device reports only one finger; nil for other devices.
+    var touchButton: Int? {
+        guard positionCount == 0, singlePositionCount > 0 else { return nil }
+        return hasTouchButton ? KernelEvent.touchButton : hasLeftButton ? KernelEvent.leftButton : nil
+    }
+
+    /// The device that was touched most, or otherwise the first one with the axes of a touch screen. Devices that report
+    /// several fingers take precedence.
     static func touched(among devices: [KernelDevice]) -> KernelDevice {
         let most = devices.map(\.positionCount).max() ?? 0
-        let isWanted: (KernelDevice) -> Bool = most > 0 ? { $0.positionCount == most } : { $0.axes.isMultiTouch }
+        let mostOfOne = devices.filter { $0.touchButton != nil }.map(\.singlePositionCount).max() ?? 0
+        let isWanted: (KernelDevice) -> Bool =
+            most > 0
+            ? { $0.positionCount == most }
+            : mostOfOne > 0
+                ? { $0.touchButton != nil && $0.singlePositionCount == mostOfOne } : { $0.axes.isMultiTouch }
         return devices.first(where: isWanted) ?? devices.first ?? KernelDevice()
     }
 }
@@ -107,12 +138,21 @@ struct KernelAxes {
     var horizontal: ClosedRange<Double>? { ranges[KernelEvent.positionX] }
     /// Positions from top to bottom.
     var vertical: ClosedRange<Double>? { ranges[KernelEvent.positionY] }
+    /// Positions from left to right of a device that reports only one finger.
+    var singleHorizontal: ClosedRange<Double>? { extended(KernelEvent.x) }
+    /// Positions from top to bottom of a device that reports only one finger.
+    var singleVertical: ClosedRange<Double>? { extended(KernelEvent.y) }
     /// The highest slot; nil if the description does not state it.
     var slots: Int? { ranges[KernelEvent.slot].map { Int($0.upperBound) } }
 
     var isEmpty: Bool { ranges.isEmpty }
     /// Whether the axes are those of a multi-touch device.
     var isMultiTouch: Bool { horizontal != nil && vertical != nil }
+
+    /// The range of an axis, unless it is a single position.
+    private func extended(_ code: Int) -> ClosedRange<Double>? {
+        ranges[code].flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
+    }
 
     /// Adds an axis from its line. Axes that are not about touches may have any range.
     mutating func add(_ code: Int, _ minimum: Int, _ maximum: Int, of line: TextLine) throws(RecordingError) {
@@ -135,12 +175,17 @@ struct KernelEvent {
     let code: Int
     let value: Int
 
-    /// `EV_SYN`, `EV_ABS` and the relevant codes; source: `linux/input-event-codes.h`.
+    /// `EV_SYN`, `EV_KEY`, `EV_ABS` and the relevant codes; source: `linux/input-event-codes.h`.
     static let synchronization = 0x00
     static let report = 0x00
     static let contactReport = 0x02
     static let dropped = 0x03
+    static let key = 0x01
+    static let touchButton = 0x14A
+    static let leftButton = 0x110
     static let absolute = 0x03
+    static let x = 0x00
+    static let y = 0x01
     static let slot = 0x2F
     static let touchMajor = 0x30
     static let positionX = 0x35
@@ -154,6 +199,9 @@ struct KernelEvent {
     var isPosition: Bool {
         type == Self.absolute && (code == Self.positionX || code == Self.positionY)
     }
+
+    /// Whether it reports a coordinate of the only finger of a device.
+    var isSinglePosition: Bool { type == Self.absolute && (code == Self.x || code == Self.y) }
 }
 
 /// Converts a device's times to seconds after its first report, and checks that they never decrease.

@@ -1,12 +1,10 @@
 internal import TouchstoneGeometry
 
-internal import struct TouchstoneFoundation.Data
-internal import class TouchstoneFoundation.JSONDecoder
-
-/// Collects fingers that are identified by ids, whose locations are in points, and whose events arrive one by one.
+/// Collects fingers that are identified by ids, and whose events arrive one by one.
 ///
-/// Events of a finger that is not down, such as those of a hovering mouse, are ignored. If a finger lands that is
-/// already down, its lift was not recorded. Then the earlier finger lifts at the time of the landing.
+/// Events of a finger that is not down, such as those of a hovering mouse, are ignored. If they show that the finger must
+/// have landed before, its first one is a warning. If a finger lands that is already down, its lift was not recorded.
+/// Then the earlier finger lifts at the time of the landing.
 struct PointerLog {
     /// The width and height of the surface in points, if the recording states them.
     var size: Size?
@@ -16,6 +14,8 @@ struct PointerLog {
     var secondsPerUnit = 1.0
     /// Whether there are no phases, so that a finger lands at its first event and lifts at its last.
     var isPhaseless = false
+    /// Whether locations are in points. Otherwise they are in pixels, and the size of the screen must be given.
+    var isInPoints = true
 
     private let limits: ResourceLimits
 
@@ -26,6 +26,9 @@ struct PointerLog {
     private var down: [String: Int] = [:]
     private var times: [Double] = []
     private var extent = PositionExtent()
+    /// The ids of fingers whose landing was not recorded.
+    private var unlanded: Set<String> = []
+    private var landingWarnings: [Recording.Warning] = []
     /// The line of the latest time.
     private var latestLine: Int?
     private var latest = -Double.infinity
@@ -37,6 +40,8 @@ struct PointerLog {
         var time: Double
         /// The location; nil for a finger that is only lifted or cancelled.
         var location: Point?
+        /// Whether it shows that the finger touches the surface or did so until now, so that it must have landed before.
+        var isTouching = false
     }
 
     init(limits: ResourceLimits) {
@@ -64,20 +69,32 @@ struct PointerLog {
             if let index { lift(index, event) }
             try land(event, of: line)
         case .moved:
-            guard let index else { return }
+            guard let index else { return miss(event, of: line) }
             try move(index, event, of: line)
             if isPhaseless { fingers[index].lifted = event.time }
         case .ended:
-            guard let index else { return }
+            guard let index else { return miss(event, of: line) }
             try move(index, event, of: line)
             lift(index, event)
         case .cancelled:
-            guard let index else { return }
+            guard let index else { return miss(event, of: line) }
             fingers[index].isCancelled = true
             lift(index, event)
         }
         times.append(event.time)
         if event.time > latest { (latest, latestLine) = (event.time, line.number) }
+    }
+
+    /// Adds a warning for the first event of a finger that must have landed before the recording began.
+    private mutating func miss(_ event: Event, of line: TextLine) {
+        guard event.isTouching else { return }
+        if unlanded.insert(event.id).inserted {
+            landingWarnings.append(
+                Recording.Warning(
+                    unlanded: "finger \(event.id) \(event.phase.verb), but its landing was not recorded",
+                    line: line.number))
+        }
+        if event.phase != .moved { unlanded.remove(event.id) }
     }
 
     private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
@@ -110,6 +127,8 @@ struct PointerLog {
 
     /// The recording of all events. Without a size, and without `axes`, the surface extends from the origin to the
     /// farthest location.
+    ///
+    /// - Throws: ``RecordingError`` for a recording that lasts too long, and for one in pixels without `axes`.
     func recording(axes: RecordingAxes?) throws(RecordingError) -> Recording {
         let start = times.min() ?? 0
         func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
@@ -132,12 +151,23 @@ struct PointerLog {
             if let extent { return 0...extent }
             return min(0, values.min() ?? 0)...max(0, values.max() ?? 0)
         }
+        if !isInPoints, axes == nil, !ordered.isEmpty {
+            let (x, y) = (places.map(\.x).max() ?? 0, places.map(\.y).max() ?? 0)
+            var error = RecordingError(
+                line: nil,
+                message: "the recording does not state the size of its screen, and its positions reach "
+                    + "(\(x.shortText), \(y.shortText))")
+            error.missing = .screenSize
+            throw error
+        }
         var recording = Recording(
             fingers: ordered, horizontal: axes?.horizontal ?? range(places.map(\.x), size?.width),
             vertical: axes?.vertical ?? range(places.map(\.y), size?.height), reports: reports)
         recording.hasSurface = axes != nil || size != nil
-        recording.warnings = extent.warnings(horizontal: recording.horizontal, vertical: recording.vertical)
-        recording.isInPoints = true
+        recording.warnings =
+            (landingWarnings + extent.warnings(horizontal: recording.horizontal, vertical: recording.vertical))
+            .sorted { $0.line < $1.line }
+        recording.isInPoints = isInPoints
         recording.deviceName = deviceName
         return recording
     }
@@ -162,6 +192,16 @@ enum TouchPhase: CaseIterable {
         self = phase
     }
 
+    /// What the finger does, for messages.
+    var verb: String {
+        switch self {
+        case .began: "lands"
+        case .moved: "moves"
+        case .ended: "lifts"
+        case .cancelled: "is cancelled"
+        }
+    }
+
     private var words: Set<String> {
         switch self {
         case .began:
@@ -181,92 +221,5 @@ enum TouchPhase: CaseIterable {
         case .cancelled:
             ["cancelled", "canceled", "cancel", "pointercancel", "touchcancel", "actioncancel"]
         }
-    }
-}
-
-/// Reads Pointer Events as JSON Lines: an object for each event, whose members have the names that browsers use.
-///
-/// An event is an object such as `{"type":"pointerdown","pointerId":2,"clientX":12.5,"clientY":30,"timeStamp":1234.5}`.
-/// The names `x` and `y` are also accepted. Times are in milliseconds (`timeStamp` or `time`). Events of other types
-/// are skipped. A header with the surface's size in points can precede the events:
-/// `{"recording":"touches","version":1,"width":390,"height":664,"device":"…"}`.
-///
-/// Source: https://www.w3.org/TR/pointerevents3/.
-struct PointerEventReader {
-    private let decoder = JSONDecoder()
-
-    private struct Line: Decodable {
-        var recording: String?
-        var version: Int?
-        var width: Double?
-        var height: Double?
-        var device: String?
-
-        var type: String?
-        /// The name that apps use for the type.
-        var phase: String?
-        /// The name that apps use for the pointer id.
-        var touch: Int?
-        var pointerId: Int?
-        var clientX: Double?
-        var clientY: Double?
-        var x: Double?
-        var y: Double?
-        var timeStamp: Double?
-        var time: Double?
-
-        /// A suggestion to replace a line with app-specific names; nil if the line does not contain a phase.
-        var inTheWordsOfBrowsers: String? {
-            guard let phase = phase.flatMap(TouchPhase.init) else { return nil }
-            let type =
-                switch phase {
-                case .began: "pointerdown"
-                case .moved: "pointermove"
-                case .ended: "pointerup"
-                case .cancelled: "pointercancel"
-                }
-            func text(_ number: Double?, _ example: String) -> String { number.map { "\($0)" } ?? example }
-            let position = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
-            // Apps use seconds, which have a fraction. A whole number is in milliseconds.
-            let milliseconds = (timeStamp ?? time).map { $0 >= 1000 && $0 == $0.rounded() ? $0 : 1000 * $0 }
-            return "write this and all other lines as "
-                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(position),"timeStamp":\#(text(milliseconds, "56"))}"#
-                + ", with the time in milliseconds"
-        }
-    }
-
-    mutating func read(_ line: TextLine, into log: inout PointerLog) throws(RecordingError) {
-        let content = line.content
-        guard !content.isEmpty else { return }
-        let expected =
-            #"an event such as {"type":"pointerdown","pointerId":1,"clientX":12,"clientY":34,"timeStamp":56}"#
-        guard let object = try? decoder.decode(Line.self, from: Data(content)) else { throw line.malformed(expected) }
-        log.secondsPerUnit = 0.001
-        if let recording = object.recording {
-            guard recording == "touches", object.version == 1 else {
-                throw line.error(
-                    "version \(object.version.map(String.init) ?? "?") of '\(recording)' is not supported, only 1 of 'touches'"
-                )
-            }
-            log.deviceName = object.device
-            guard let width = object.width, let height = object.height else { return }
-            guard width > 0, height > 0, width <= 1e6, height <= 1e6 else {
-                throw line.error("a surface of \(width) × \(height) points has no area")
-            }
-            log.size = Size(width: width, height: height)
-            return
-        }
-        guard let type = object.type else {
-            throw line.malformed(object.inTheWordsOfBrowsers.map { "an event; \($0)" } ?? expected)
-        }
-        guard let phase = TouchPhase(type) else { return }
-        guard let time = object.timeStamp ?? object.time else { throw line.malformed("a 'timeStamp' in milliseconds") }
-        var location: Point?
-        if let x = object.clientX ?? object.x, let y = object.clientY ?? object.y { location = Point(x: x, y: y) }
-        guard location != nil || phase == .ended || phase == .cancelled else {
-            throw line.malformed("the event's position, 'clientX' and 'clientY'")
-        }
-        try log.add(
-            PointerLog.Event(phase: phase, id: String(object.pointerId ?? 1), time: time, location: location), of: line)
     }
 }

@@ -72,6 +72,8 @@ package enum Remedy: Sendable, Hashable {
     case outsideFiles
     /// The ranges of the axes of the device that recorded the touches.
     case axes
+    /// The size of the screen on which the touches were recorded.
+    case screenSize
     /// A picture that contains a scene.
     case embeddedScene
     /// Fewer samples in a second, or the name of the recording.

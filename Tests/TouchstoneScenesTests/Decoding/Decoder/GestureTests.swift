@@ -235,4 +235,19 @@ import TouchstoneScenes
             devicePlace: SourcePlace(line: 4, column: 61, length: 10))
         #expect(try action("recording: {file: circle.events, device: touch.desc}") == .recording(long))
     }
+
+    @Test("a recording says what its file does not state")
+    func recordingOptions() throws {
+        func options(_ members: String) throws -> RecordingOptions? {
+            let action = try action("recording: {file: a.log, \(members)}")
+            if case .recording(let reference) = action { return reference.options }
+            return nil
+        }
+        let axes = RecordingAxes(horizontal: 0...1079, vertical: -5...2399.5)
+        #expect(try options("axes: {x: [0, 1079], y: [-5, 2399.5]}") == RecordingOptions(axes: axes))
+        #expect(try options("rotation: 270") == RecordingOptions(rotation: .left))
+        #expect(
+            try options("format: motion-events, reportRate: 60")
+                == RecordingOptions(format: .motionEvents, reportsPerSecond: 60))
+    }
 }

@@ -49,6 +49,8 @@ import TouchstoneScenes
         "{at: 0.1, touches: {1: [[0, 5, 6]], 3: [[0, 1, 1]]}, touchType: {1: pencil, 3: finger}}",
         "{at: 0.1, recording: a.evemu, touchType: pointer}", "{at: 0.1, recording: a b.evemu}",
         "{at: 0.1, recording: {file: a.evemu, device: b.txt}}",
+        "{at: 0.1, recording: {file: a.log, axes: {x: [0, 1079], y: [-5, 2399.5]}}}",
+        "{at: 0.1, recording: {file: a.txt, device: b.txt, format: getevent, rotation: 90, reportRate: 60}}",
     ])
     func gesture(text: String) throws {
         let parsed = Self.scene("gestures: [\(text)]")

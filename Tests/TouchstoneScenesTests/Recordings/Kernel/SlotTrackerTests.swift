@@ -66,11 +66,13 @@ import TouchstoneScenes
         #expect(recording.fingers.map(\.lifted) == [0.03, nil])
     }
 
-    @Test("a slot that moves before any finger has landed there is an error; one that moves after a lift is not")
+    @Test("a slot that moves before any finger has landed there is left out; one that moves after a lift may")
     func movesWithoutLanding() throws {
-        #expect(throws: RecordingError(line: 10, message: "slot 0 moves, but no finger has landed there")) {
-            try Evemu.recording("3:35:10 |")
-        }
+        let message = "slot 0 moves, but no finger has landed there; this touch is left out"
+        #expect(throws: RecordingError(line: 10, message: message)) { try Evemu.recording("3:35:10 |") }
+        let later = try Evemu.recording("3:35:10 | 3:36:9 | 3:39:-1 | 3:39:7 3:35:12 |")
+        #expect(later.fingers.map(points) == [[Point(x: 12, y: 9)]])
+        #expect(later.warnings.map(\.line) == [10] && later.warnings.map(\.message) == [message])
         let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:-1 | 3:35:0 |")
         #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)]])
     }

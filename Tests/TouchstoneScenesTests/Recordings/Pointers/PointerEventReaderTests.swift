@@ -78,11 +78,77 @@ import TouchstoneScenes
         #expect(try Recording.parse(Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst())).warnings == [])
     }
 
+    @Test("the changed touches of Touch Events count, else what has changed in the list of all touches")
+    func touchEvents() throws {
+        func touch(_ id: Int, _ x: Int) -> String { #"{"identifier":\#(id),"clientX":\#(x),"clientY":0}"# }
+        func event(_ type: String, _ time: Int, _ touches: String, changed: String?) -> String {
+            #"{"type":"touch\#(type)","timeStamp":\#(time),"touches":[\#(touches)]"#
+                + (changed.map { #","changedTouches":[\#($0)]"# } ?? "") + "}"
+        }
+        func lines(isListed: Bool) -> String {
+            let both = touch(0, 2) + "," + touch(1, 9)
+            return [
+                event("start", 0, touch(0, 1), changed: isListed ? touch(0, 1) : nil),
+                event("start", 10, both.replacing(":2", with: ":1"), changed: isListed ? touch(1, 9) : nil),
+                event("move", 20, both, changed: isListed ? touch(0, 2) : nil),
+                event("end", 30, touch(1, 9), changed: isListed ? touch(0, 2) : nil),
+                event("cancel", 40, "", changed: isListed ? touch(1, 9) : nil),
+            ].joined(separator: ",\n")
+        }
+        for isListed in [true, false] {
+            let recording = try recording("[" + lines(isListed: isListed) + "]")
+            #expect(recording.fingers.map { $0.samples.map(\.location.x) } == [[1, 2], [9]], "\(isListed)")
+            #expect(recording.fingers.map(\.lifted) == [0.03, 0.04] && recording.warnings == [])
+            #expect(recording.fingers.map(\.isCancelled) == [false, true])
+        }
+        let single = try recording(#"{"type":"touchstart","pageX":3,"pageY":4,"timeStamp":1}"#)
+        #expect(single.fingers.map { $0.samples.map(\.location) } == [[Point(x: 3, y: 4)]])
+    }
+
+    @Test("of pointer, touch and mouse events of the same touch, only one family counts")
+    func families() throws {
+        let mouse = #"{"type":"mousedown","x":7,"y":7,"time":3},{"type":"mouseup","x":7,"y":7,"time":3}"#
+        let touch = #"{"type":"touchstart","changedTouches":[{"identifier":0,"clientX":6,"clientY":6}],"time":2}"#
+        let pointer = #"{"type":"pointerdown","x":5,"y":5,"time":1},{"type":"pointercancel","time":9}"#
+        let hover = #"{"type":"pointermove","x":1,"y":1,"time":0,"pointerType":"mouse","buttons":0}"#
+        func places(_ events: String...) throws -> [Double] {
+            try recording("[" + events.joined(separator: ",") + "]").fingers.map(\.samples[0].location.x)
+        }
+        #expect(try places(pointer, touch, mouse) == [5])
+        #expect(try places(touch, mouse) == [6])
+        #expect(try places(hover, mouse) == [7])
+    }
+
+    @Test("a list with the newest event first is reversed")
+    func reversed() throws {
+        let recording = try recording(
+            #"[{"type":"pointerup","x":9,"y":0,"t":30},{"type":"pointermove","x":8,"y":0,"t":20},"#,
+            #"{"type":"pointerdown","x":5,"y":0,"t":10},{"type":"pointermove","x":5,"y":0,"t":10,"buttons":0}]"#)
+        #expect(recording.fingers.map { $0.samples.map(\.location.x) } == [[5, 8, 9]])
+        #expect(recording.fingers.map(\.lifted) == [0.02])
+    }
+
+    @Test("a touch whose landing was not recorded is left out, with a warning; a mouse that hovers is not")
+    func lostLanding() throws {
+        let recording = try recording(
+            #"{"type":"pointermove","pointerId":4,"pointerType":"touch","x":1,"y":1,"time":1}"#,
+            #"{"type":"pointermove","pointerId":4,"pointerType":"touch","x":2,"y":1,"time":2}"#,
+            #"{"type":"pointerup","pointerId":4,"pointerType":"touch","x":2,"y":1,"time":3}"#,
+            #"{"type":"pointermove","pointerId":1,"pointerType":"mouse","buttons":0,"x":2,"y":1,"time":3}"#,
+            #"{"type":"pointerdown","pointerId":1,"pointerType":"mouse","buttons":1,"x":2,"y":1,"time":4}"#)
+        #expect(recording.fingers.count == 1)
+        #expect(
+            recording.warnings.map(\.message) == [
+                "finger 4 moves, but its landing was not recorded; this touch is left out"
+            ])
+        #expect(recording.warnings.map(\.line) == [1])
+    }
+
     private static let event =
         #"line 2: expected an event such as {"type":"pointerdown","pointerId":1,"clientX":12,"clientY":34,"timeStamp":56}"#
 
     private static let mistakes: [(String, String)] = [
-        ("{}\n", event), ("[]\n", event), (#"{"type":7}"# + "\n", event),
+        ("{}\n", event), ("null\n", event), (#"{"type":7}"# + "\n", event),
         (#"{"type":"pointermove""#, "line 2: the last line is cut off"),
         (#"{"type":"pointermove","x":1,"y":1}"# + "\n", "line 2: expected a 'timeStamp' in milliseconds"),
         (

@@ -163,6 +163,92 @@ enum Samples {
                 + "  - libinput:\n    - {time: 0.000000, type: TOUCH_FRAME}\n"
         }.joined()
 
+    private static func named(_ event: (type: Int, code: Int, value: Int)) -> String {
+        switch (event.type, event.code) {
+        case (0, 0): "-------------- SYN_REPORT ------------"
+        case (0, _): "++++++++++++++ SYN_MT_REPORT ++++++++++++"
+        default:
+            "type \(event.type) (EV_ABS), code \(event.code) (\(labels[event.type]?[event.code] ?? "?")), "
+                + "value \(event.value)"
+        }
+    }
+
+    /// The description that `evtest` prints before the events.
+    private static let evtestHeader = """
+        Input driver version is 1.0.1
+        Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
+        Input device name: "Touch"
+        Supported events:
+          Event type 0 (EV_SYN)
+          Event type 1 (EV_KEY)
+            Event code 330 (BTN_TOUCH)
+          Event type 3 (EV_ABS)
+            Event code 0 (ABS_X)
+              Value    321
+              Min        0
+              Max       99
+            Event code 47 (ABS_MT_SLOT)
+              Value      0
+              Min        0
+              Max        9
+            Event code 53 (ABS_MT_POSITION_X)
+              Value      0
+              Min        0
+              Max      999
+              Resolution      10
+            Event code 54 (ABS_MT_POSITION_Y)
+              Value      0
+              Min        0
+              Max      499
+        Properties:
+          Property type 1 (INPUT_PROP_DIRECT)
+        Testing ... (interrupt to exit)
+
+        """
+
+    static let evtest = evtestHeader + lines(slots) { "Event: time \(micro($0)), \(named($1))" }
+    static let evtestContacts =
+        evtestHeader + lines(contacts(withIDs: false)) { "Event: time \(micro($0)), \(named($1))" }
+
+    /// The lines of a log for Android's events. Each event is in it twice.
+    static let motionEvents: String = {
+        var last: [Int: Point] = [:]
+        var lines = "--------- beginning of main\n"
+        for (index, report) in reports.enumerated() {
+            let time = 7_000_000 + index * 10
+            func add(_ action: String, _ pointers: [Int: Point]) {
+                let numbers = pointers.keys.sorted()
+                let fields = numbers.enumerated().map { index, number in
+                    let place = pointers[number] ?? .zero
+                    return "id[\(index)]=\(number), x[\(index)]=\(place.x), y[\(index)]=\(place.y), "
+                        + "toolType[\(index)]=TOOL_TYPE_FINGER, "
+                }
+                let event =
+                    "MotionEvent { action=\(action), actionButton=0, \(fields.joined())buttonState=0, flags=0x0, "
+                    + "pointerCount=\(numbers.count), historySize=0, eventTime=\(time), downTime=7000000, deviceId=4, "
+                    + "source=0x1002, displayId=0 }"
+                lines += "03-07 10:15:22.041   812   812 D ViewRootImpl: enqueueInputEvent\(event)\n"
+                lines += "03-07 10:15:22.042   812   812 D Board: onTouch handled=true, event=\(event)\n"
+            }
+            let landed = report.keys.filter { last[$0] == nil }.sorted()
+            let lifted = last.keys.filter { report[$0] == nil }.sorted()
+            let moved = last.merging(report.filter { last[$0.key] != nil }) { _, new in new }
+            if moved != last { add("ACTION_MOVE", moved) }
+            last = moved
+            for number in lifted {
+                let index = last.keys.sorted().firstIndex(of: number) ?? 0
+                add(last.count == 1 ? "ACTION_UP" : "ACTION_POINTER_UP(\(index))", last)
+                last[number] = nil
+            }
+            for number in landed {
+                last[number] = report[number]
+                let index = last.keys.sorted().firstIndex(of: number) ?? 0
+                add(last.count == 1 ? "ACTION_DOWN" : "ACTION_POINTER_DOWN(\(index))", last)
+            }
+        }
+        return lines
+    }()
+
     private static var phases: [(type: String, number: Int, time: Double, place: Point)] {
         var last: [Int: Point] = [:]
         return reports.enumerated().flatMap { index, report in
@@ -184,6 +270,25 @@ enum Samples {
                 + #""clientY":\#($0.place.y),"timeStamp":\#(1234.5 + $0.time * 1000)}"# + "\n"
         }.joined()
 
+    /// The elements of a list: a header, then the events.
+    private static func list(_ events: [String]) -> String {
+        let header = #"{"recording":"touches","version":1,"width":999,"height":499,"device":"Touch"}"#
+        return "[\n  " + ([header] + events).joined(separator: ",\n  ") + "\n]\n"
+    }
+
+    static let pointerList = list(
+        phases.map {
+            #"{"eventType":"pointer\#($0.type)","pointerId":\#($0.number),"pointerType":"touch","isPrimary":true,"#
+                + #""x":\#($0.place.x),"y":\#($0.place.y),"timeStamp":\#(1234.5 + $0.time * 1000)}"#
+        })
+
+    static let touchList = list(
+        phases.map {
+            let type = ["down": "start", "up": "end"][$0.type] ?? $0.type
+            return #"{"type":"touch\#(type)","touches":[],"changedTouches":[{"identifier":\#($0.number),"clientX":"#
+                + #"\#($0.place.x),"clientY":\#($0.place.y)}],"timeStamp":\#(1234.5 + $0.time * 1000)}"#
+        })
+
     static let csv =
         "Time (ms);Finger;X;Y;Phase\n"
         + phases.map {
@@ -194,12 +299,21 @@ enum Samples {
 
     /// All samples with their names and formats.
     static let all: [(name: String, text: String, format: RecordingFormat)] = [
+        ("evtest", evtest, .evtest), ("evtest, protocol A", evtestContacts, .evtest),
+        ("MotionEvents", motionEvents, .motionEvents), ("list of Pointer Events", pointerList, .pointerEvents),
+        ("list of Touch Events", touchList, .pointerEvents),
         ("evemu", evemu, .evemu), ("getevent -lt", getevent, .getevent),
         ("getevent -t", geteventUnlabelled, .getevent), ("getevent -l", geteventUntimed, .getevent),
         ("protocol A", contacts, .getevent), ("protocol A with ids", numberedContacts, .getevent),
         ("libinput", libinput, .libinput), ("Pointer Events", pointerEvents, .pointerEvents), ("CSV", csv, .csv),
         ("CSV without phases", csvWithoutPhases, .csv),
     ]
+
+    /// The options without which a format cannot be read.
+    static func options(_ format: RecordingFormat) -> RecordingOptions {
+        RecordingOptions(
+            axes: format == .motionEvents ? RecordingAxes(horizontal: 0...999, vertical: 0...499) : nil)
+    }
 
     /// Returns the error for a text that is not a recording.
     static func error(_ text: String, device: String? = nil, options: RecordingOptions = .init()) -> String {
