@@ -272,7 +272,9 @@ let package = Package(
             settings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
         tests("TouchstonePorting", ["TouchstonePorting"]),
         tests("TouchstoneHandlers", ["TouchstoneHandlers", "TouchstoneGeometry"]),
-        tests("TouchstoneScenes", ["TouchstoneScenes", "TouchstoneHandlers", "TouchstoneGeometry"]),
+        tests(
+            "TouchstoneScenes", ["TouchstoneScenes", "TouchstoneHandlers", "TouchstoneGeometry"],
+            exclude: ["Recordings/Logs"]),
         tests(
             "TouchstonePlayer",
             [

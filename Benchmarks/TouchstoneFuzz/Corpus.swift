@@ -23,7 +23,7 @@ struct Corpus: Sendable {
         for root in ["scenes", "Tests", "docs"] {
             for path in (files.subpaths(atPath: root) ?? []).sorted() {
                 let ending = (path as NSString).pathExtension
-                guard ["yaml", "events", "desc", "csv", "jsonl", "txt", "md"].contains(ending),
+                guard ["yaml", "events", "desc", "csv", "jsonl", "json", "log", "txt", "md"].contains(ending),
                     !path.hasSuffix("-trace.jsonl"), let data = files.contents(atPath: "\(root)/\(path)"),
                     data.count < largest
                 else { continue }
