@@ -106,6 +106,8 @@ public final class Simulation {
     package var reportObserver: ((View, String) -> Void)?
 
     var layout = PendingLayout()
+    /// The keyboard of the window; nil before ``addKeyboard()``.
+    var keyboard: KeyboardView?
     /// The folder of the scene that is played, which images are in; nil if there is none.
     package var folder: String?
     /// The views that are drawn before the next frame is drawn.
@@ -273,7 +275,10 @@ public final class Simulation {
         guard size.isFinite else { return }
         interrupt {
             Screen.with(self, size: size) {
-                window.frame = Rect(origin: .zero, size: size)
+                moveFollowers {
+                    window.frame = Rect(origin: .zero, size: size)
+                    keyboard?.place(height: keyboard?.height ?? 0, in: window.bounds.size)
+                }
                 PendingLayout.perform(in: self)
             }
         }

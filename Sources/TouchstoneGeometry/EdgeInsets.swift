@@ -25,6 +25,12 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
+    /// The sums of the distances of each side.
+    package func adding(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
     /// Whether all four distances are finite.
     public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

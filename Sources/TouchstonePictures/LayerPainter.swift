@@ -52,6 +52,10 @@ struct LayerPainter {
             if let content = values.content, let drawing = content.drawing as? Drawing {
                 list.append(drawing.items, placed: content.placement(in: values.bounds).concatenating(transform))
             }
+            if let content = values.content, content.drawing is KeyboardView.Picture {
+                KeyboardPainter(theme: painter.theme, measuring: painter.measuring)
+                    .paint(content.size, content.placement(in: values.bounds).concatenating(transform), &list)
+            }
             if let text = values.text {
                 paint(text, in: values.bounds, transform, color: painter.theme.text(on: backdrop), &list)
             }

@@ -52,6 +52,10 @@ package struct Theme: Sendable, Hashable {
     package var cancelled: Color
     /// A recognizer that has failed.
     package var failed: Color
+    /// The panel of the keyboard.
+    package var keyboard: Color
+    /// The keys with letters, and the space bar.
+    package var key: Color
     /// The hues of fingers, in order.
     package var fingers: [Color]
     /// The hues of views, in order.
@@ -121,6 +125,7 @@ extension Theme {
         successText: rgb(0x00745a), codeValue: rgb(0x2a4fa8), waiting: rgb(0xefb100), frame: rgb(0x1e272e),
         began: rgb(0x6fca98),
         changed: rgb(0x4dcbfe), ended: rgb(0xc395cd), cancelled: rgb(0xa21425), failed: rgb(0xb5bbc2),
+        keyboard: rgb(0xd3d7de), key: .white,
         fingers: [0xda0266, 0x7d984b, 0x562d83, 0x9a5100, 0x0056f3, 0xff0f3f, 0xcc33a8, 0x0002da, 0xd27090, 0x7c02ad]
             .map(rgb),
         views: [0x516499, 0x800d51, 0x134d18, 0xbb00ff, 0x8082f6, 0x3c0046].map(rgb))
@@ -134,6 +139,7 @@ extension Theme {
         waiting: rgb(0xefbb27),
         frame: rgb(0x98a0ab), began: rgb(0x4b8252), changed: rgb(0x0165c1), ended: rgb(0x66338e),
         cancelled: rgb(0xa52526), failed: rgb(0x405463),
+        keyboard: rgb(0x31353c), key: rgb(0x5a606b),
         fingers: [0xcd80c6, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047d]
             .map(rgb),
         views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xbab34a, 0xffffbc, 0xa84aa2].map(rgb))
@@ -155,7 +161,7 @@ extension Theme {
             \.limit, \.warning, \.warningText, \.successText, \.codeValue, \.waiting, \.frame, \.began, \.changed,
             \.ended,
             \.cancelled,
-            \.failed,
+            \.failed, \.keyboard, \.key,
         ]
     }
 

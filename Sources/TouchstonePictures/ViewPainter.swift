@@ -8,7 +8,8 @@ struct ViewPainter {
     private let snapshot: FrameSnapshot
     /// The indices of each view's subviews. The last entry is that of the window.
     private let children: [[Int]]
-    /// Whether each view is drawn as UIKit draws it: code of an app has made it, and shows something.
+    /// Whether each view is drawn as UIKit draws it: the keyboard, and views that code of an app has made and that show
+    /// something.
     private let isReal: [Bool]
     /// The labels of the visible views, by the views' indices.
     private let labels: [Int: WrittenLabel]
@@ -27,7 +28,7 @@ struct ViewPainter {
             children[view.superview ?? snapshot.views.count].append(index)
         }
         self.children = children
-        isReal = Self.realViews(snapshot, of: painter)
+        isReal = zip(Self.realViews(snapshot, of: painter), snapshot.views).map { $0 || $1.isKeyboard }
     }
 
     /// Returns for each view whether code of an app has made it, and shows something in the view of the scene around
@@ -313,6 +314,9 @@ struct WrittenLabel {
 }
 
 extension ViewSnapshot {
+    /// Whether the view is the keyboard, which looks like none of the scene's views.
+    fileprivate var isKeyboard: Bool { layer?.values.content?.drawing is KeyboardView.Picture }
+
     /// The outline of the drawn bounds, moved inwards by `inset`, in the view's own coordinates.
     func outline(inset: Double = 0) -> Outline {
         if let layer, layer.values.corners != .all { return layer.values.outline(inset: inset) }

@@ -129,6 +129,16 @@ import TouchstoneUIKit
         }
     }
 
+    @Test("the keyboard takes the fingers that land on it")
+    func keyboard() throws {
+        let play = try Play(on: Board()) {
+            TouchAction.keyboard(height: 300, at: 0.1)
+            Touches([[(0, 100, 800), (0.1, 100, 800)]]).at(1)
+        }
+        #expect(play.end["keyboard"].bounds.height == 300)
+        #expect(play.at(1).snapshot.touches.map(\.view) == ["keyboard"])
+    }
+
     @Test("gestures follow one another, with their options")
     func gestures() throws {
         let found = issues {

@@ -127,16 +127,6 @@ open class SheetView: BehaviorView {
 
     // MARK: Layout
 
-    /// The possible positions of the top edge, or nil without a superview.
-    var track: SheetTrack? {
-        superview.map { superview in
-            SheetTrack(
-                size: superview.bounds.size, detents: detents, topInset: topInset.isFinite ? topInset : 0,
-                bottomInset: bottomInset.isFinite ? bottomInset : 0, isDismissible: isDismissible,
-                coefficient: constants.rubberBandCoefficient)
-        }
-    }
-
     /// The position of the top edge, in points from the top of the superview's bounds.
     private var top: Double { center.y - anchorPoint.y * bounds.height - (superview?.bounds.minY ?? 0) }
 
@@ -152,7 +142,7 @@ open class SheetView: BehaviorView {
     /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is, and
     /// its bottom edge is at the bottom if the top edge is now above the highest detent. A spring also continues from
     /// there, to the new position of its detent.
-    private func trackChanged() {
+    func trackChanged() {
         guard let track else { return }
         switch state {
         case .unplaced:

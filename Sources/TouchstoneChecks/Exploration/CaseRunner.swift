@@ -74,7 +74,7 @@ extension SceneAction.Content {
     /// Whether the action can move views or their limits, regardless of fingers.
     fileprivate var movesViews: Bool {
         switch self {
-        case .set, .relayout, .remove, .move, .run, .rotateDevice, .resize: true
+        case .set, .relayout, .remove, .move, .run, .rotateDevice, .resize, .keyboard: true
         case .enable, .cancelTouches, .press: false
         }
     }

@@ -41,7 +41,8 @@ struct TouchRecipients {
     ) -> [GestureRecognizer] {
         var result: [GestureRecognizer] = []
         var seen: Set<ObjectIdentifier> = []
-        var current = view
+        // The keyboard is not a view of the app.
+        var current = view is KeyboardView ? nil : view
         while let view = current {
             for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) })
                 + outsideReceivers.recognizers(in: view)

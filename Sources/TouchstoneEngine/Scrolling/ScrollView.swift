@@ -59,8 +59,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
             notify { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
     }
-    /// The insets that determine the limits: ``contentInset``, because there is no safe area here.
-    open var adjustedContentInset: EdgeInsets { contentInset }
+    /// The insets that determine the limits: ``contentInset`` plus ``View/safeAreaInsets``, which is where the keyboard
+    /// covers the view.
+    open var adjustedContentInset: EdgeInsets { contentInset.adding(safeAreaInsets) }
     /// Whether fingers can drag the content. Setting it to false during a drag ends the drag.
     open var isScrollEnabled: Bool {
         get { pan.isEnabled }
@@ -234,8 +235,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// The current limits and behavior of the two axes.
     var axes: (x: ScrollAxis, y: ScrollAxis) { axes(size: bounds.size) }
 
-    private func axes(size: Size) -> (x: ScrollAxis, y: ScrollAxis) {
-        let inset = usedContentInset
+    /// - Parameter inset: the insets of the content; nil for the current ones.
+    private func axes(size: Size, inset: EdgeInsets? = nil) -> (x: ScrollAxis, y: ScrollAxis) {
+        let inset = inset ?? usedContentInset
         let content = usedContentSize
         // Content that is being pinched follows the fingers even if it fits into the view.
         let follows = isZooming && bouncesZoom
@@ -326,5 +328,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
         fields.append(TraceField("isDragging", .bool(isDragging)))
         fields.append(TraceField("isDecelerating", .bool(isDecelerating)))
         return ViewReadings(restraint: restraint, fields: fields)
+    }
+}
+
+extension ScrollView: KeyboardAvoiding {
+    /// Brings the content inside the limits that it has outside of the keyboard, like a change of ``contentInset``.
+    package func keyboardDidMove(from insets: EdgeInsets) {
+        guard safeAreaInsets != insets else { return }
+        contentChanged(from: axes(size: bounds.size, inset: contentInset.adding(insets)))
+        adjustedContentInsetDidChange()
+        notify { $0.scrollViewDidChangeAdjustedContentInset(self) }
     }
 }

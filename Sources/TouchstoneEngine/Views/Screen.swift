@@ -101,6 +101,12 @@ public final class Window: View {
     /// Always returns nil, because a simulation creates its own window.
     public required init?(coder: Coder) { return nil }
 
+    /// Returns the keyboard at a point that it covers, wherever it is among the subviews.
+    override public func hitTest(_ point: Point, with event: Event? = nil) -> View? {
+        if let keyboard = simulation?.keyboard, keyboard.frame.contains(point) { return keyboard }
+        return super.hitTest(point, with: event)
+    }
+
     /// Ends the display links of the window. Their targets may refer to them, and would otherwise live forever.
     deinit {
         for link in attributes.displayLinks { link.invalidate() }

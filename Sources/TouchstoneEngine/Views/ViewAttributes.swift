@@ -77,6 +77,10 @@ extension View {
         }
     }
 
-    /// The distances from the window's edges that are covered; always zero here.
-    public var safeAreaInsets: EdgeInsets { .zero }
+    /// How much of the view's edges is covered, in points of its own coordinates: by the keyboard, and otherwise zero.
+    ///
+    /// The inset is that of the edge that faces the bottom of the window. Unlike in UIKit, where only SwiftUI counts the
+    /// keyboard as a part of the safe area, it is not zero while a keyboard covers a part of the view. It follows from
+    /// the position of the view in the window, without animations.
+    public var safeAreaInsets: EdgeInsets { simulation?.keyboard?.insets(of: self) ?? .zero }
 }

@@ -15,7 +15,8 @@ open class ViewHooks: Responder {
     /// in either case.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// UIKit's method for new safe area insets. Never called, because nothing covers a window here.
+    /// Called after the keyboard of the window has moved, if this changed ``View/safeAreaInsets``. Does nothing unless
+    /// overridden.
     open func safeAreaInsetsDidChange() {}
 
     /// Called after ``View/layoutMargins`` have changed. Does nothing unless overridden.

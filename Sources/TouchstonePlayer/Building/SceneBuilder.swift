@@ -35,6 +35,7 @@ package struct SceneBuilder {
         var views: [String: View] = [:]
         Screen.with(simulation) {
             for node in scene.views { add(node, to: simulation.window, &views) }
+            if scene.hasKeyboard { views[Scene.keyboardID] = simulation.addKeyboard() }
             SceneLayout(views).apply(to: scene.allViews)
             // A window is laid out before it is shown. This includes views that code creates during the first layout.
             simulation.window.layoutIfNeeded()

@@ -97,6 +97,9 @@ final class ActionPlayer {
             let size = simulation.window.bounds.size
             simulation.resize(to: Size(width: size.height, height: size.width))
         case .resize(let size): simulation.resize(to: size)
+        case .keyboard(let height, let duration):
+            // The simulation's clock still shows the previous frame.
+            simulation.moveKeyboard(to: height, duration: duration, delay: max(time - simulation.time, 0))
         case .relayout(let view): relayout(view.flatMap { views[$0] } ?? simulation.window)
         case .press(let key, let view, let duration):
             press(key, on: views[view], at: action.at, for: duration)

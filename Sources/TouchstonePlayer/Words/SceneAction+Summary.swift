@@ -17,6 +17,8 @@ extension SceneAction {
         case .move(let view, let superview, _): "\(isolated(view)) is moved to \(isolated(superview))"
         case .run(_, let view): "code runs" + (view.map { " on \(isolated($0))" } ?? "")
         case .rotateDevice: "the device is turned"
+        case .keyboard(0, _): "the keyboard goes away"
+        case .keyboard(let height, _): "the keyboard becomes \(trimmedDecimals(height, 1)) high"
         case .resize(let size):
             "the window becomes \(trimmedDecimals(size.width, 1)) × \(trimmedDecimals(size.height, 1))"
         }

@@ -217,7 +217,7 @@ struct SceneCodeReader {
                 guard case .computed(let name, let code) = assignment.value else { continue }
                 add(code, .value(type(of: name, assignment.view)))
             }
-        case .enable, .cancelTouches, .relayout, .press, .remove, .move, .rotateDevice, .resize: break
+        case .enable, .cancelTouches, .relayout, .press, .remove, .move, .rotateDevice, .resize, .keyboard: break
         }
     }
 

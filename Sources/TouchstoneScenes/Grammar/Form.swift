@@ -59,7 +59,7 @@ enum RuleForm: String, FormName {
 
 /// The effect of an action.
 enum ActionVerb: String, FormName {
-    case set, enable, disable, cancel, relayout, press, remove, move, run, rotate, resize
+    case set, enable, disable, cancel, relayout, press, remove, move, run, rotate, resize, keyboard
 
     var form: Form {
         switch self {

@@ -20,6 +20,7 @@ package enum Level: String, CaseIterable {
     case axes = "a pair of axes"
     case action = "an action"
     case spring = "a spring"
+    case keyboard = "a keyboard"
     case rule = "a rule"
     case received = "what a recognizer receives"
     case condition = "a condition"
@@ -61,6 +62,7 @@ package enum Level: String, CaseIterable {
         case .axes: Self.axesTable
         case .action: Self.actionTable
         case .spring: Self.springTable
+        case .keyboard: Self.keyboardTable
         case .rule: Self.ruleTable
         case .received: Self.receivedTable
         case .condition: Self.conditionTable
@@ -84,6 +86,7 @@ package enum Level: String, CaseIterable {
         case .follower: "{drag: card, by: [120, 0]}"
         case .axes: "{x: [0, 1079], y: [0, 2399]}"
         case .action: "{at: 0.5, disable: card.pan}"
+        case .keyboard: "{height: 336}"
         case .rule: "{recognizer: card.pan, shouldBegin: false}"
         case .condition: "{direction: down}"
         case .edge: "{of: list, is: top}"
@@ -171,6 +174,14 @@ extension Level {
             unless: 0),
     ])
 
+    static let keyboardTable = KeyTable([
+        Key(
+            "height", distance, "Its height in points of the window; 0 hides it", isRequired: true, example: 336),
+        Key(
+            "for", .time, "The seconds that the platform announces; the spring is at rest after about twice that",
+            unless: .init(SceneAction.keyboardDuration), example: 0.25),
+    ])
+
     private static func key(_ verb: ActionVerb) -> Key {
         let name = verb.rawValue
         return switch verb {
@@ -193,6 +204,10 @@ extension Level {
             Key(name, .code, "Code that runs; self is the window, or with event its view", example: "list.alpha = 0.5")
         case .rotate: Key(name, .words([.init("device", "The device")]), "The window's width and height are swapped")
         case .resize: Key(name, .window, "The new size of the window", example: [844, 390])
+        case .keyboard:
+            Key(
+                name, .map(.keyboard), "The keyboard comes, changes its height, or goes",
+                example: ["height": 336])
         }
     }
 

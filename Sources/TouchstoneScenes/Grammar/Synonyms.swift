@@ -157,7 +157,11 @@ package enum Synonyms {
         ],
         .gesture: gesture + [("at", "start begin begins startTime delay when t after time")],
         .follower: gesture + [("after", "start begin delay wait pause time")],
-        .action: [("at", "start time when t after"), ("remove", "delete hide")],
+        .action: [
+            ("at", "start time when t after"), ("remove", "delete hide"),
+            ("keyboard", "showKeyboard hideKeyboard softKeyboard keyboardHeight ime"),
+        ],
+        .keyboard: [("for", "duration animationDuration time"), ("height", "size h")],
         .rule: [
             ("simultaneous", "shouldRecognizeSimultaneously recognizeSimultaneously simultaneously simultaneousWith"),
             ("requireFailure", "shouldRequireFailure requireToFail require toFail waitsFor"),

@@ -99,7 +99,7 @@ extension Scene {
             switch action.content {
             case .rotateDevice: size = Size(width: size.height, height: size.width)
             case .resize(let other): size = other
-            case .set, .enable, .cancelTouches, .relayout, .press, .remove, .move, .run: continue
+            case .set, .enable, .cancelTouches, .relayout, .press, .remove, .move, .run, .keyboard: continue
             }
             contain(size)
         }
@@ -111,6 +111,18 @@ extension Scene {
             contain(Size(width: largest.height, height: largest.width))
         }
         return largest
+    }
+
+    /// The id of the keyboard in scenes. No view may have it.
+    package static let keyboardID = "keyboard"
+
+    /// Whether the window has a keyboard, shown or not: an action moves it, or a view is pinned to it.
+    package var hasKeyboard: Bool {
+        actions.contains { if case .keyboard = $0.content { true } else { false } }
+            || allViews.contains { view in
+                guard case .pins(let pins) = view.layout else { return false }
+                return pins.contains { $0.target?.view == Self.keyboardID }
+            }
     }
 
     /// The actions that happen at a time, in the given order.

@@ -38,6 +38,9 @@ package struct SceneAction: Sendable, Hashable {
     /// The seconds for which a key stays down by default. It is the same as for the finger of a tap.
     static let pressDuration = 0.05
 
+    /// The seconds that the platform announces for a movement of the keyboard by default (R).
+    static let keyboardDuration = 0.25
+
     /// The content of an action.
     package enum Content: Sendable, Hashable {
         /// Sets properties of views in the given order, immediately or in an animation.
@@ -61,6 +64,9 @@ package struct SceneAction: Sendable, Hashable {
         case rotateDevice
         /// Resizes the window. Each side is 1…16,384.
         case resize(Size)
+        /// Moves the keyboard to a height in points of the window, which is not negative; 0 hides it. The duration is in
+        /// seconds, as the platform announces it; 0 means immediately.
+        case keyboard(height: Double, duration: Double)
     }
 
     /// The animation from the old to the new values. The model has the new values immediately.

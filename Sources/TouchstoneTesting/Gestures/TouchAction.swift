@@ -34,6 +34,11 @@ public struct TouchAction: Sendable {
     /// Swaps the width and the height of the window. Fingers stay at their place on the screen.
     public static func rotateDevice(at time: Double) -> TouchAction { TouchAction(time, "rotate", "device") }
 
+    /// Moves the keyboard to a height in points, where 0 hides it, in the seconds that UIKit announces for it.
+    public static func keyboard(height: Double, for duration: Double = 0.25, at time: Double) -> TouchAction {
+        TouchAction(time, "keyboard", ["height": .init(height), "for": .init(duration)])
+    }
+
     /// Changes the size of the window.
     public static func resizeWindow(to size: (Double, Double), at time: Double) -> TouchAction {
         TouchAction(time, "resize", .init(size))

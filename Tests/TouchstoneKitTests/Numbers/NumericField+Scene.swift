@@ -44,6 +44,7 @@ extension NumericField {
         case "constants": scene(extra: "constants: {\(key): \(value)}")
         case "gesture", "follower", "along", "arc", "circle", "stagger": gesture
         case "action": action
+        case "keyboard": keyboard
         case "expectation": expectation
         case "variant": nil
         case "spring":
@@ -124,6 +125,10 @@ extension NumericField {
             return scene(gesture: map([("at", "0")] + pairs, entry.key, entry.value))
         }
         return scene(gesture: "{at: 0, tap: card, then: \(map(pairs, entry.key, entry.value))}")
+    }
+
+    private var keyboard: String {
+        scene(extra: "actions: [{at: 0.1, keyboard: \(map([("height", "336")], key, value))}]")
     }
 
     private var action: String? {

@@ -248,4 +248,49 @@ import TouchstoneScenes
         #expect(frames.map(\.snapshot.views[0].frame.height) == [824, 370, 370, 30, 30])
         #expect(frames.map(\.snapshot.events.count) == [0, 1, 0, 1, 0])
     }
+
+    @Test func theKeyboardComesAndGoes() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [390, 844]
+            fps: 10
+            duration: 1.6
+            views:
+              - {id: bar, layout: {left: 0, right: 0, height: 60, bottom: {of: keyboard}}}
+              - id: board
+                frame: [0, 400, 390, 444]
+                views: [{id: note, layout: {left: 0, width: 40, top: {of: keyboard, constant: -50}, height: 10}}]
+            actions: [{at: 0.1, keyboard: {height: 300}}, {at: 0.8, keyboard: {height: 0, for: 0}}]
+            """)
+        #expect(frames[0].snapshot.views.map(\.name) == ["bar", "board", "note", "keyboard"])
+        let heights = frames.map { $0.snapshot.views[3].frame.height }
+        #expect(heights == [0] + Array(repeating: 300.0, count: 7) + Array(repeating: 0, count: 9))
+        #expect(frames.map { 844 - $0.snapshot.views[0].frame.maxY } == heights)
+        #expect(frames.map { 394 - $0.snapshot.views[2].frame.minY } == heights, "it is pinned across the board")
+        #expect(frames[1].snapshot.views[0].drawnFrame.maxY == 844, "the animation starts in the action's frame")
+        #expect(frames[6].snapshot.views[0].drawnFrame.maxY - 544 < 0.5)
+        #expect(frames[8].snapshot.views[0].drawnFrame.maxY == 844)
+    }
+
+    @Test func aSceneWithoutItHasNoKeyboard() throws {
+        let frames = try Stage.frames("canvas: [90, 90]\nviews: [{id: card, frame: [0, 0, 9, 9]}]")
+        #expect(frames[0].snapshot.views.map(\.name) == ["card"])
+    }
+
+    @Test func gesturesAndExpectationsNameTheKeyboard() throws {
+        let scene = try Stage.scene(
+            """
+            canvas: [390, 844]
+            views: [{id: card, frame: [0, 0, 390, 844], recognizers: [{kind: tap}]}]
+            gestures: [{at: 0.2, tap: keyboard}]
+            actions: [{at: 0, keyboard: {height: 300, for: 0}}, {event: card.tap, keyboard: {height: 0}}]
+            expect:
+              - {at: 0.3, view: keyboard, frame: [0, 544, 390, 300]}
+              - {holds: keyboard.frame.maxY == 844}
+            """)
+        let (frames, warnings) = Stage.play(scene)
+        #expect(warnings.isEmpty)
+        #expect(frames.flatMap(\.snapshot.landings).map(\.view) == ["keyboard"])
+        #expect(frames.last?.snapshot.views[1].frame.height == 300, "the tap does not reach the card")
+    }
 }

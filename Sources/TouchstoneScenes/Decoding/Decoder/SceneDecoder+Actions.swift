@@ -26,12 +26,13 @@ extension SceneDecoder {
                         $0, view: fields["on"].map(viewID) ?? "",
                         duration: fields["for"].map { time($0) } ?? SceneAction.pressDuration)
                 }
-            case .remove: .remove(view: viewID(value))
+            case .remove: .remove(view: changedViewID(value))
             case .move: decodeMove(value, fields)
             case .run: code("run", fields).map { .run($0, on: fields["on"].map(viewID)) }
             case .rotate:
                 word(value, "a target", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
             case .resize: .resize(canvasSize(value))
+            case .keyboard: decodeKeyboard(value)
             }
         return content.map {
             SceneAction(place: node.place, at: event == nil ? time("at", fields) : 0, event: event, content: $0)
@@ -82,14 +83,35 @@ extension SceneDecoder {
 
     /// Decodes `move` with `to` and `index`.
     private func decodeMove(_ node: Node, _ fields: Fields) -> SceneAction.Content? {
-        let view = viewID(node)
+        let view = changedViewID(node)
         let index = fields["index"].map { count($0, 0...1_000_000) }
         guard let target = fields["to"] else { return nil }
-        let superview = viewID(target)
+        let superview = changedViewID(target)
         if view == superview, !view.isEmpty {
             log.error("\(view.quoted) cannot be moved into itself", at: target.place)
         }
         return .move(view: view, to: superview, index: index)
+    }
+
+    /// Decodes the map of `keyboard`.
+    private func decodeKeyboard(_ node: Node) -> SceneAction.Content? {
+        guard let fields = map(node, .keyboard) else { return nil }
+        warnAboutTimes(["for"], fields)
+        return .keyboard(height: number("height", fields), duration: time("for", fields))
+    }
+
+    /// Returns the id of a view that an action changes, which is not the keyboard.
+    private func changedViewID(_ node: Node) -> String {
+        let id = viewID(node)
+        return id == Scene.keyboardID ? reportKeyboard(at: node.place) ?? "" : id
+    }
+
+    /// Reports an action that changes the keyboard like a view of the scene. Returns nil.
+    private func reportKeyboard(at place: SourcePlace) -> String? {
+        log.error(
+            "only the action 'keyboard' changes the keyboard", at: place,
+            suggestion: "such as keyboard: \(Level.keyboard.example ?? "")")
+        return nil
     }
 
     /// Decodes `for` with `ease` or `spring`, and `touchable`. Returns nil for values that are set immediately.
@@ -144,6 +166,10 @@ extension SceneDecoder {
         guard let (id, word) = viewAndMember(name, "a property", example: "view.property, such as card.alpha"),
             let view = index.entry(of: id)
         else { return nil }
+        guard id != Scene.keyboardID else {
+            _ = reportKeyboard(at: entry.keyPlace)
+            return nil
+        }
         guard !warnIfIgnored(word, by: view.kind, at: entry.keyPlace) else { return nil }
         let value: SceneAction.PropertyValue?
         if ViewPropertyName(rawValue: word) != nil

@@ -46,11 +46,12 @@ extension SceneDecoder {
             $0.isLength == part.isLength && ($0.isLength || $0.isHorizontal == part.isHorizontal)
         }
         let other = fields["part"].flatMap { word($0, "a part", among: parts.map(\.rawValue)) }
+        let view = fields["of"].map { text($0, "a view's id") }
+        // A view ends where the keyboard begins.
+        let usual = view == Scene.keyboardID && part == .bottom ? .top : part
         return ViewNode.Pin(
             place: entry.keyPlace, id: fields["id"].map { text($0, "a name") }, part: part,
-            target: .init(
-                view: fields["of"].map { text($0, "a view's id") },
-                part: other.flatMap(ViewNode.PinnedPart.init) ?? part),
+            target: .init(view: view, part: other.flatMap(ViewNode.PinnedPart.init) ?? usual),
             multiplier: number("multiplier", fields), constant: number("constant", fields))
     }
 
@@ -60,7 +61,7 @@ extension SceneDecoder {
         let ids = views.map(\.id)
         for (element, view) in zip(elements, views) {
             for pin in element["layout"]?.entries ?? [] {
-                guard let of = pin.value["of"], let id = of.scalar else { continue }
+                guard let of = pin.value["of"], let id = of.scalar, id != Scene.keyboardID else { continue }
                 // A view whose width is pinned to its own height, or the reverse, has an aspect ratio.
                 let isShape = id == view.id && pin.value["part"] != nil
                 let others = ids.filter { $0 != view.id }
@@ -69,7 +70,7 @@ extension SceneDecoder {
                     id == view.id
                         ? "\(id.quoted) cannot be pinned to itself"
                         : "\(view.id.quoted) has no sibling \(id.quoted)", at: of.place,
-                    suggestion: Spelling.suggestion(for: id, among: others)
+                    suggestion: Spelling.suggestion(for: id, among: others + [Scene.keyboardID])
                         ?? "without 'of' it is pinned to its superview")
             }
         }

@@ -105,6 +105,13 @@ extension SceneDecoder {
             index.isOpen = true
             return nil
         }
+        guard id != Scene.keyboardID else {
+            index.isOpen = true
+            log.error(
+                "the id \(id.quoted) is that of the keyboard", at: node.place,
+                suggestion: "give this view another id")
+            return nil
+        }
         if let other = index[id] {
             index.isOpen = true
             log.error(

@@ -75,6 +75,9 @@ final class SceneDecoder {
         scene.ignoredCalls = fields["ignore"].map(decodeIgnoredCalls) ?? []
         if scene.fps > 0 { fps = scene.fps }
         views = scene.views
+        if scene.hasKeyboard || fields["actions"].map(Self.hasKeyboard) == true {
+            index.insert(Scene.keyboardID, .init(place: root.place, kind: nil, isOpen: false))
+        }
         checkViewLists(of: scene)
         index.built = builtViews(of: scene)
         scene.gestures = fields["gestures"].map(decodeGestures) ?? []
@@ -97,6 +100,11 @@ final class SceneDecoder {
         }
         warnAboutMistakes(scene)
         return scene
+    }
+
+    /// Whether one of the actions moves the keyboard.
+    private static func hasKeyboard(_ actions: Node) -> Bool {
+        actions.elements?.contains { $0[ActionVerb.keyboard.rawValue] != nil } == true
     }
 
     /// Returns the views that are built from those of the scene. If there are errors so far, each view is built on its

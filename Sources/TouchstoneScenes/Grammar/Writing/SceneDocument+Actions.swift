@@ -40,6 +40,11 @@ extension SceneDocument.Node {
             if let view { map.add("on", Self(view)) }
         case .rotateDevice: map.add("rotate", "device")
         case .resize(let size): map.add("resize", [Self(size.width), Self(size.height)])
+        case .keyboard(let height, let duration):
+            var keyboard = MapBuilder()
+            keyboard.add("height", height)
+            if duration != SceneAction.keyboardDuration { keyboard.add("for", duration) }
+            map.add("keyboard", keyboard.node)
         }
         self = map.node
     }

@@ -51,6 +51,8 @@ import TouchstoneScenes
         ("relayout: card", .relayout(view: "card")), ("relayout: all", .relayout(view: nil)),
         ("remove: card", .remove(view: "card")), ("rotate: device", .rotateDevice),
         ("resize: [844, 390]", .resize(Size(width: 844, height: 390))),
+        ("keyboard: {height: 336}", .keyboard(height: 336, duration: 0.25)),
+        ("keyboard: {height: 0, for: 400ms}", .keyboard(height: 0, duration: 0.4)),
         ("move: card, to: my.list", .move(view: "card", to: "my.list", index: nil)),
         ("move: card, to: my.list, index: 0", .move(view: "card", to: "my.list", index: 0)),
         ("press: select, on: card", .press(.select, view: "card", duration: 0.05)),

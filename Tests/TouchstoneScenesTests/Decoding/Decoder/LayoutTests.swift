@@ -27,6 +27,13 @@ import TouchstoneScenes
             "top: {of: bar, part: bottom, constant: 8}",
             ViewNode.Pin(part: .top, target: .init(view: "bar", part: .bottom), constant: 8)
         ),
+        ("bottom: {of: keyboard}", ViewNode.Pin(part: .bottom, target: .init(view: "keyboard", part: .top))),
+        (
+            "bottom: {of: keyboard, part: bottom}",
+            ViewNode.Pin(part: .bottom, target: .init(view: "keyboard", part: .bottom))
+        ),
+        ("top: {of: keyboard}", ViewNode.Pin(part: .top, target: .init(view: "keyboard", part: .top))),
+        ("height: {of: keyboard}", ViewNode.Pin(part: .height, target: .init(view: "keyboard", part: .height))),
         ("width: {multiplier: 0.5}", ViewNode.Pin(part: .width, target: .init(part: .width), multiplier: 0.5)),
         ("width: {of: bar, part: height}", ViewNode.Pin(part: .width, target: .init(view: "bar", part: .height))),
     ])

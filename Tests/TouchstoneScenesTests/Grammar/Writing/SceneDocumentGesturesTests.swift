@@ -64,7 +64,7 @@ import TouchstoneScenes
     @Test(arguments: [
         "cancel: touches", "enable: card.pan", "disable: card.pan", "relayout: card", "relayout: all",
         "press: playPause, on: card", "press: menu, on: all of it, for: 0.3", "remove: card", "rotate: device",
-        "resize: [100, 120.5]",
+        "resize: [100, 120.5]", "keyboard: {height: 336}", "keyboard: {height: 0, for: 0.4}",
         "set: {card.frame: [1, 2, 3, 4], card.center: [5, 6], card.size: [7, 8], card.alpha: 0.25, card.hidden: true}",
         "set: {card.transform: [1, 0.5, -0.5, 1, 3, 4], card.fill: \"#80ff0033\", card.clip: false}",
         "set: {card.interaction: false, card.flag: true, card.edges: {left: 3}, card.word: no}",
