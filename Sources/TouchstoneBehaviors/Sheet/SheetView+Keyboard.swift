@@ -1,4 +1,4 @@
-package import TouchstoneEngine
+internal import TouchstoneEngine
 package import TouchstoneGeometry
 
 extension SheetView {
