@@ -52,7 +52,7 @@ struct LayerPainter {
             if let content = values.content, let drawing = content.drawing as? Drawing {
                 list.append(drawing.items, placed: content.placement(in: values.bounds).concatenating(transform))
             }
-            if let content = values.content, content.drawing is KeyboardView.Picture {
+            if let content = values.content, content.drawing is KeyboardView.Picture, values.bounds.height > 0 {
                 KeyboardPainter(theme: painter.theme, measuring: painter.measuring)
                     .paint(content.size, content.placement(in: values.bounds).concatenating(transform), &list)
             }

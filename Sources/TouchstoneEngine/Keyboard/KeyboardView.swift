@@ -34,8 +34,8 @@ package final class KeyboardView: View {
     func place(height: Double, in window: Size) {
         self.height = height
         let visible = min(height, window.height)
-        if visible > 0 {
-            // A keyboard that goes away keeps its picture.
+        // A keyboard that goes away keeps its picture.
+        if visible > 0 || layer.content == nil {
             let size = Size(width: window.width, height: visible)
             layer.content = LayerSnapshot.Content(Self.picture, size: size, mode: .top)
         }

@@ -2,6 +2,7 @@ import Testing
 import TouchstoneBehaviors
 import TouchstoneChecks
 import TouchstonePlayer
+import TouchstoneScenes
 
 /// The keyboard moves views under fingers, and explains it to the lints.
 @Suite struct KeyboardLintTests {
