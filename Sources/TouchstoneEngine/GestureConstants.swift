@@ -178,6 +178,20 @@ public struct GestureConstants: Hashable, Sendable {
     /// The fraction of the way from a row's open position over the rest of its width beyond which a release triggers a
     /// button (C).
     package static let swipeRowFullSwipe = 0.5
+    /// The distance, in points, from an edge of a list within which a finger that drags a row makes the list scroll. It
+    /// is at most a third of the list (C).
+    package static let reorderScrollZone = 60.0
+    /// The speed, in points per second, with which the list scrolls when the finger is at the edge or beyond it (C).
+    package static let reorderScrollSpeed = 600.0
+    /// The distance, in points, that a finger moves before its direction changes (C).
+    package static let reorderScrollTolerance = 2.0
+    /// The number of seconds after which a finger rests that has not moved farther than that (C).
+    package static let reorderRestDuration = 0.1
+    /// The distance, in points, by which a row is dragged beyond the middle between two places before the others make
+    /// room. Without it, a finger at rest could change the order in every frame (C).
+    package static let reorderHysteresis = 2.0
+    /// The duration, in seconds, of the motion of rows that make room, and of a row that is let go (C).
+    package static let reorderDuration = 0.25
 
     // MARK: Velocity
 

@@ -78,6 +78,10 @@ enum EngineBenchmark {
         try SheetScene.text(rows: 1000).write(toFile: sheetPath, atomically: true, encoding: .utf8)
         let sheet = try LoadedScene(.file(sheetPath))
         let playedSheet = play(sheet)
+        let reorderPath = "\(place.folder)/reorder.yaml"
+        try ReorderScene.text(rows: 1000).write(toFile: reorderPath, atomically: true, encoding: .utf8)
+        let reorder = try LoadedScene(.file(reorderPath))
+        let playedReorder = play(reorder)
         var explored: ExplorationRecord?
         let clamp = try LoadedScene(.file(explorationScenes + "clamp.yaml"))
         let seconds = try Timing.measure(
@@ -96,6 +100,7 @@ enum EngineBenchmark {
                     }
                 },
                 { stepSeconds(of: sheet, playedSheet) },
+                { stepSeconds(of: reorder, playedReorder) },
             ], rounds: rounds)
         let steps = seconds.prefix(2).map { $0.median / Double(scenePlays * played.frames) }
         var table = BenchmarkReport.Table(
@@ -107,6 +112,9 @@ enum EngineBenchmark {
         let sheetStep = seconds[3].median / Double(scenePlays * playedSheet.frames)
         table.rows.append(
             ["µs a step of a sheet over a list of 1,000 rows", BenchmarkReport.text(sheetStep * 1e6)])
+        let reorderStep = seconds[4].median / Double(scenePlays * playedReorder.frames)
+        table.rows.append(
+            ["µs a step of a reorder list of 1,000 rows", BenchmarkReport.text(reorderStep * 1e6)])
         table.rows.append(
             ["µs a frame of the player: a step and all that can be known of it", BenchmarkReport.text(steps[1] * 1e6)])
         let casesASecond = explored.map { Double($0.cases) / seconds[2].median }
@@ -118,6 +126,7 @@ enum EngineBenchmark {
         report.add(table)
         report.expect("a step of the nested card scene", steps[0] * 1e6, atMost: 5, unit: " µs")
         report.expect("a step of a sheet over a list of 1,000 rows", sheetStep * 1e6, atMost: 20, unit: " µs")
+        report.expect("a step of a reorder list of 1,000 rows", reorderStep * 1e6, atMost: 20, unit: " µs")
         if let casesASecond { report.expect("explored cases a second", casesASecond, atLeast: 2000) }
     }
 

@@ -114,7 +114,7 @@ public struct BehaviorCatalogue: Sendable {
 
     private static let everyday = [
         BehaviorKind.draggable, .centerDrag, .springDrag, .longPressDrag, .scroll, .sheet, .handles, .group, .swipeRow,
-        .slider, .button, .switch, .dial,
+        .reorderList, .slider, .button, .switch, .dial,
     ].map { $0.grouped(.everyday) }
 
     /// Registers the kinds in order. If two kinds have the same name, the later one replaces the earlier one in its

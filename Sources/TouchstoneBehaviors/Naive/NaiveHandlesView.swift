@@ -29,7 +29,7 @@ open class NaiveHandlesView: HandlesView {
 
 extension BehaviorKind {
     /// The kinds of views with common mistakes that build on other kinds of this module. Do not use them in programs.
-    static let naiveClasses = [naiveSheet, naiveHandles].map { $0.grouped(.mistake) }
+    static let naiveClasses = [naiveSheet, naiveHandles, naiveReorderList].map { $0.grouped(.mistake) }
 
     private static let naiveHandles = BehaviorKind(
         name: "naive-handles", summary: "Resizes along the window's axes, however it is turned.",

@@ -33,6 +33,8 @@ package struct GripTracker: Sendable, Hashable {
     private var unsettled: Set<String> = []
     /// For each view, the points at which fingers hold it, in the view's own coordinates.
     private var holds: [String: [Int: Point]] = [:]
+    /// The views that a superview dragged in the last frame.
+    private var dragged: Set<String> = []
 
     /// - Parameters:
     ///   - view: the view that is tracked; nil for all views. For a view without recognizers, the recognizers of the
@@ -55,6 +57,7 @@ package struct GripTracker: Sendable, Hashable {
         // If no recognizer is recognized, no finger holds a view.
         guard !recognized.isEmpty else {
             holds = [:]
+            dragged = []
             return
         }
         let begun = snapshot.transitions.filter { $0.state == .began }.map(\.recognizer)
@@ -64,7 +67,16 @@ package struct GripTracker: Sendable, Hashable {
         let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
         for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
             let view = snapshot.views[index].name
-            let own = recognized.filter { recognizers[$0].view == view || isAround($0, viewAt: index, snapshot) }
+            if snapshot.draggingSuperview(ofViewAt: index) != nil {
+                dragged.insert(view)
+            } else if dragged.remove(view) != nil {
+                // It goes to its place in the frame in which the finger lifts.
+                holds[view] = nil
+                continue
+            }
+            let own = recognized.filter {
+                snapshot.moves(recognizers[$0], viewAt: index) || isAround($0, viewAt: index, snapshot)
+            }
             guard !own.isEmpty else {
                 if !holds.isEmpty { holds[view] = nil }
                 continue
@@ -111,7 +123,9 @@ package struct GripTracker: Sendable, Hashable {
     /// Whether the one tracked view has no recognizers, and the recognizer belongs to a view around it, as when a list
     /// moves its rows. If all views are tracked, such a view is covered by the view around it.
     private func isAround(_ recognizer: Int, viewAt index: Int, _ snapshot: FrameSnapshot) -> Bool {
-        guard view != nil, !snapshot.recognizers.contains(where: { $0.view == view }) else { return false }
+        guard view != nil, !snapshot.recognizers.contains(where: { $0.view == view }),
+            snapshot.draggingSuperview(ofViewAt: index) == nil
+        else { return false }
         let superviews = sequence(first: index) { snapshot.views[$0].superview }.dropFirst()
         return superviews.contains { snapshot.views[$0].name == snapshot.recognizers[recognizer].view }
     }
@@ -123,6 +137,29 @@ package struct GripTracker: Sendable, Hashable {
         guard let fromWindow = toWindow.inverted else { return [:] }
         let touches = snapshot.touches.filter { fingers.contains($0.finger) }
         return Dictionary(touches.map { ($0.finger, $0.location.applying(fromWindow)) }) { _, last in last }
+    }
+}
+
+extension FrameSnapshot {
+    /// The index of the superview whose recognizer currently moves the view at an index instead of the superview itself,
+    /// as a list moves a row; nil if there is none.
+    package func draggingSuperview(ofViewAt index: Int) -> Int? {
+        guard let superview = views[index].superview, let dragged = views[superview].readings.draggedSubview else {
+            return nil
+        }
+        return dragged.view == views[index].name ? superview : nil
+    }
+
+    /// Whether a recognizer moves the view at an index: it belongs to it and does not move a subview, or it belongs to the
+    /// superview and moves this subview.
+    package func moves(_ recognizer: RecognizerSnapshot, viewAt index: Int) -> Bool {
+        if recognizer.view == views[index].name {
+            return views[index].readings.draggedSubview?.recognizer != recognizer.name
+        }
+        guard let superview = draggingSuperview(ofViewAt: index), recognizer.view == views[superview].name else {
+            return false
+        }
+        return views[superview].readings.draggedSubview?.recognizer == recognizer.name
     }
 }
 

@@ -129,6 +129,7 @@ extension Effect {
         case .bound, .refuse, .page, .short, .miss: true
         case .snap, .springBack: false
         case .release(let speed, let needed, _): speed < needed
+        case .scroll: false
         }
     }
 }

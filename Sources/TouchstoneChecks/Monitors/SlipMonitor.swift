@@ -123,19 +123,26 @@ extension SlipMonitor {
             let view = snapshot.views[index]
             let grips = tracker.grips.filter { $0.view == view.name }
             guard !grips.isEmpty else { continue }
-            let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
+            // A superview that drags the view decides along which axes, and its content may scroll under the view.
+            let dragging = snapshot.draggingSuperview(ofViewAt: index)
+            let outer = dragging.map { snapshot.views[$0] }
+            let ownRestraint = outer?.readings.draggedSubview?.restraint ?? view.readings.restraint
+            let restraint = ownRestraint.union(snapshot.restraintByDominance(of: view.name))
                 .union(snapshot.restraintByBounds(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
-            let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
+            func distance(freeOf restraint: ViewReadings.Restraint) -> (distance: Double, words: String) {
+                Self.slip(of: grips, onViewAt: index, along: outer ?? view, freeOf: restraint, in: snapshot)
+            }
+            let free = distance(freeOf: restraint)
             self.restraints[view.name] = free.distance <= tolerance ? restraint : restraints
-            let slip =
-                restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
+            let slip = restraints == restraint ? free : distance(freeOf: restraints)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
             guard isWanted || movedViews.contains(view.name) else { continue }
             // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
-            let superviewTransform = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+            let carrier = outer.map(\.superview) ?? view.superview
+            let superviewTransform = carrier.map { snapshot.views[$0].transformToWindow } ?? .identity
             let isCarried =
                 superviewTransforms.updateValue(superviewTransform, forKey: view.name).map { $0 != superviewTransform }
                 ?? false
@@ -215,13 +222,16 @@ extension SlipMonitor {
 
     /// The largest distance between a view and the position that its fingers require, according to the purposes of its
     /// recognizers.
+    ///
+    /// - Parameter outer: the view in whose own coordinates the restraint is.
     private static func slip(
-        of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
-        in snapshot: FrameSnapshot
+        of grips: [GripTracker.Grip], onViewAt index: Int, along outer: ViewSnapshot,
+        freeOf restraint: ViewReadings.Restraint, in snapshot: FrameSnapshot
     ) -> (distance: Double, words: String) {
+        let view = snapshot.views[index]
         let recognizers = snapshot.recognizers
         let active = recognizers.indices.filter {
-            recognizers[$0].state.isActive && recognizers[$0].view == view.name
+            recognizers[$0].state.isActive && snapshot.moves(recognizers[$0], viewAt: index)
         }.map { (recognizer: recognizers[$0], handling: recognizers[$0].handling) }
         var worst = (distance: 0.0, words: "it does not follow them")
         func note(_ distance: Double, _ words: String) {
@@ -244,7 +254,7 @@ extension SlipMonitor {
                 let fingers = Point.centroid(of: held.map(\.location)),
                 let points = Point.centroid(of: held.map(\.heldPoint))
             {
-                note((fingers - points).length(free: restraint, of: view), "they move it")
+                note((fingers - points).length(free: restraint, of: outer), "they move it")
             }
             guard held.count == 2, areTwo else { continue }
             let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)

@@ -263,6 +263,7 @@ extension Effect {
         case .miss, .refuse, .snap, .short, .springBack: true
         // Without a fling, the content stays where the fingers left it.
         case .release(let speed, let needed, _): name == "detent" && speed < needed
+        case .scroll: name == "contentOffset"
         case .bound(_, let value):
             if case .numbers(let numbers) = found, case .numbers(let wanted) = expected, numbers.count == 1,
                 wanted.count == 1

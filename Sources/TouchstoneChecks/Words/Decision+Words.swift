@@ -155,6 +155,7 @@ extension Effect {
             "dragged \(trimmedDecimals(distance, 1)) of the \(trimmedDecimals(needed, 1)) pt that turn the page"
         case .miss(let part, let distance): "missed the \(isolated(part)) by \(trimmedDecimals(distance, 1)) pt"
         case .release: "was released \(comparison ?? "")"
+        case .scroll(let edge): "scrolled by itself near its \(edge) edge"
         }
     }
 }

@@ -4,6 +4,11 @@ extension GestureRecognizer {
     /// The touches that the recognizer follows, in the order in which they landed.
     var touches: [Touch] { sequence.touches }
 
+    /// Whether the recognizer and another one follow the same touch.
+    package func sharesTouches(with other: GestureRecognizer) -> Bool {
+        touches.contains { touch in other.touches.contains { $0 === touch } }
+    }
+
     /// The simulation time, in seconds, after which ``deadlinePassed()`` is called; nil for no time limit.
     var deadline: Double? {
         get { sequence.deadline }

@@ -283,7 +283,7 @@ extension ScrollView {
     }
 
     /// Returns the nearest offset inside the limits.
-    func clamped(_ offset: Point) -> Point {
+    package func clamped(_ offset: Point) -> Point {
         let axes = axes
         return Point(x: axes.x.limits.clamp(offset.x), y: axes.y.limits.clamp(offset.y))
     }

@@ -1,5 +1,6 @@
 /// What a kind of view did with a gesture other than to follow it: it stopped at a bound, refused a step, snapped to a
-/// value, sprang back, stayed on its page, missed a touch, or compared the speed of fingers that lifted.
+/// value, sprang back, stayed on its page, missed a touch, scrolled by itself, or compared the speed of fingers that
+/// lifted.
 public enum Effect: Hashable, Sendable {
     /// A setting stopped the view: the fingers ask for more than its value.
     case bound(setting: String, value: Double)
@@ -22,6 +23,8 @@ public enum Effect: Hashable, Sendable {
     /// Fingers let go of the view, and their speed decided what it does next. The speed, and the one with which the view
     /// compared it, are in points per second. The motion is what a higher speed causes, such as `a flick`.
     case release(speed: Double, needed: Double, motion: String)
+    /// The view scrolled by itself, because a finger that drags a part of its content is near its `top` or `bottom` edge.
+    case scroll(edge: String)
 
     /// The name of the effect in the trace.
     public var kind: String {
@@ -34,6 +37,7 @@ public enum Effect: Hashable, Sendable {
         case .page: "page"
         case .miss: "miss"
         case .release: "release"
+        case .scroll: "scroll"
         }
     }
 
@@ -60,6 +64,7 @@ public enum Effect: Hashable, Sendable {
                 TraceField("speed", .number(speed)), TraceField("needed", .number(needed)),
                 TraceField("motion", .text(motion)),
             ]
+        case .scroll(let edge): [TraceField("edge", .text(edge))]
         }
     }
 }

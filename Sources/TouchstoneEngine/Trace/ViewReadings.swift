@@ -29,6 +29,8 @@ public struct ViewReadings: Hashable, Sendable {
     /// The names of the other views that this one moves, about the center of its frame. A gesture on one of them moves
     /// all of them.
     package var members: [String] = []
+    /// The subview that fingers currently move instead of this view, and by which recognizer.
+    package var draggedSubview: DraggedSubview?
 
     /// Creates readings. Without arguments there are none.
     public init(
@@ -44,6 +46,21 @@ public struct ViewReadings: Hashable, Sendable {
         self.isMovingByItself = isMovingByItself
         self.snapGrid = snapGrid
         self.fields = fields
+    }
+
+    /// A subview that a recognizer of its superview moves, such as a row of a list.
+    package struct DraggedSubview: Hashable, Sendable {
+        /// The name of the subview.
+        package var view: String
+        /// The recognizer's own name.
+        package var recognizer: String
+        /// The ways in which the subview cannot follow the fingers, in the superview's own coordinates.
+        package var restraint: Restraint
+
+        /// Describes a subview that is dragged.
+        package init(_ view: String, by recognizer: String, restraint: Restraint) {
+            (self.view, self.recognizer, self.restraint) = (view, recognizer, restraint)
+        }
     }
 
     /// Ways in which a view cannot follow its fingers.
