@@ -73,6 +73,14 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(row)
     }
 
+    static func reorderList(in simulation: Simulation) {
+        let list = ReorderListView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+        list.headers = ["done"]
+        list.gripWidth = 44
+        list.minimumPressDuration = 0.3
+        simulation.window.addSubview(list)
+    }
+
     static func slider(in simulation: Simulation) {
         let slider = SliderView(frame: Rect(x: 40, y: 40, width: 228, height: 44))
         slider.maximumValue = 100

@@ -9,7 +9,7 @@ internal import TouchstonePlayer
 /// inner view, so the inner view's own pan fails, although the fingers move mainly in directions in which the inner
 /// view is free to move. These cases are allowed:
 ///
-/// - The recognizer begins by time alone, or fails when a finger lands.
+/// - One of the two recognizers begins by time alone, or the inner one fails when a finger lands.
 /// - A finger that lands while the outer view is already pinched or rotated joins that gesture, even if the others have
 ///   lifted.
 /// - A finger remains from a gesture of the inner view itself.
@@ -176,8 +176,8 @@ struct LostLint: Monitor {
         _ recognizer: RecognizerSnapshot, _ winner: RecognizerSnapshot, in frame: PlayedFrame
     ) {
         let snapshot = frame.snapshot
-        guard first == nil, !recognizer.beginsByTime, recognizer.handling == [.moves], winner.handling == [.moves],
-            !winner.fingers.isEmpty,
+        guard first == nil, !recognizer.beginsByTime, !winner.beginsByTime,
+            recognizer.handling == [.moves], winner.handling == [.moves], !winner.fingers.isEmpty,
             let inner = snapshot.views.firstIndex(where: { $0.name == recognizer.view }),
             snapshot.isView(at: inner, inside: winner.view),
             let touches = snapshot.touchesOfViews[inner],

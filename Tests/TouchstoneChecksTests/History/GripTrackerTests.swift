@@ -82,4 +82,32 @@ struct GripTrackerTests {
         #expect(try grips(view: "card").isEmpty)
         #expect(try grips(view: "beside").isEmpty)
     }
+
+    @Test func aRowThatItsListDragsIsHeldByThatFingerOnly() throws {
+        // The first finger drags the row, and the second scrolls the list.
+        let text = """
+            canvas: [200, 400]
+            views:
+              - id: list
+                frame: [0, 0, 200, 400]
+                behavior: reorder-list
+                views:
+                  - {id: row, frame: [0, 100, 200, 50]}
+                  - {id: last, frame: [0, 900, 200, 50]}
+            gestures:
+              - {at: 0.1, for: 2, longPressDrag: row, hold: 0.6, by: [0, 60]}
+              - {at: 1, for: 0.5, drag: list, by: [0, -60]}
+            """
+        for view in ["row", nil] {
+            var tracker = GripTracker(view: view, presented: false)
+            let grips = try Stage.frames(text).flatMap { frame in
+                tracker.observe(frame.snapshot)
+                return tracker.grips
+            }
+            let row = grips.filter { $0.view == "row" }
+            #expect(row.count > 80 && row.allSatisfy { $0.finger == 1 && $0.error < 1e-9 })
+            let list = grips.filter { $0.view == "list" }
+            #expect(list.allSatisfy { $0.finger == 2 } && list.isEmpty == (view != nil))
+        }
+    }
 }

@@ -275,4 +275,25 @@ import TouchstoneScenes
             """
         #expect(try message(.gap, cover(rest)) == nil)
     }
+
+    // MARK: slip
+
+    @Test(arguments: ["{rotate: 0}", "{rotate: 70, scale: [0.8, 1.2]}"])
+    func aRowThatItsListLeavesBehind(transform: String) throws {
+        func text(_ kind: String) -> String {
+            let rows = (0..<20).map { "{id: row\($0), frame: [0, \($0 * 50), 200, 50]}" }.joined(separator: ", ")
+            return """
+                canvas: [400, 400]
+                views:
+                  - id: board
+                    frame: [100, 100, 200, 200]
+                    transform: \(transform)
+                    views: [{id: list, frame: [0, 0, 200, 200], behavior: \(kind), views: [\(rows)]}]
+                gestures: [{at: 0.1, for: 1.2, longPressDrag: row3, hold: 1.2, by: [0, 0]}]
+                """
+        }
+        #expect(try message(.slip, text("reorder-list")) == nil)
+        let found = try #require(try message(.slip, text("naive-reorder-list")))
+        #expect(found.hasPrefix("'row3' slips "))
+    }
 }

@@ -40,6 +40,31 @@ struct LostLintTests {
                 "{at: 0.1, touches: {1: [[0, 150, 30], [0.01, 150, 40]], 2: [[0.01, 43, 30], [0.02, 43, 30]]}}") == [])
     }
 
+    @Test func whereAListLiftsTheRowOfARestingFingerItIsNot() throws {
+        let scene = try Film.scene(
+            """
+            canvas: [300, 300]
+            views:
+              - id: list
+                frame: [0, 0, 300, 300]
+                behavior: reorder-list
+                views:
+                  - id: row
+                    frame: [0, 0, 300, 60]
+                    behavior: {kind: swipe-row, trailing: [{title: Delete}]}
+            gestures: [{at: 0.1, for: 1.4, longPressDrag: row, hold: 0.6, by: [-90, 5]}]
+            """)
+        var checker = ExpectationChecker(Lint.expectations([.lost]))
+        let player = ScenePlayer(scene, behaviors: .ready)
+        var hasBegun = false
+        while let frame = player.next() {
+            checker.observe(frame)
+            let list = frame.snapshot.recognizers.first { $0.fullName == "list.reorder" }
+            hasBegun = hasBegun || list?.state == .began
+        }
+        #expect(checker.finish().isEmpty && hasBegun)
+    }
+
     @Test func whereALandingHoldsAListThatMovesItIsNot() throws {
         #expect(
             try failures(
