@@ -289,7 +289,7 @@ import TouchstoneScenes
                     frame: [100, 100, 200, 200]
                     transform: \(transform)
                     views: [{id: list, frame: [0, 0, 200, 200], behavior: \(kind), views: [\(rows)]}]
-                gestures: [{at: 0.1, for: 1.2, longPressDrag: row3, hold: 1.2, by: [0, 0]}]
+                gestures: [{at: 0.1, for: 1.2, longPressDrag: row3, hold: 1.1, by: [0, 1]}]
                 """
         }
         #expect(try message(.slip, text("reorder-list")) == nil)

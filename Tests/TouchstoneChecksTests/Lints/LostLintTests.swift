@@ -1,6 +1,7 @@
 import Testing
 import TouchstoneBehaviors
 import TouchstoneChecks
+import TouchstoneEngine
 import TouchstonePlayer
 import TouchstoneScenes
 
