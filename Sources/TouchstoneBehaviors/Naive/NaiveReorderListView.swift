@@ -5,8 +5,9 @@ internal import TouchstoneGeometry
 /// finger is near an edge, even if it moves away.
 ///
 /// The translation does not contain the distance by which the list has scrolled, so the row is left behind by it. And a
-/// row that is lifted near an edge cannot be dragged away from there without scrolling. The fix is to place the row by the
-/// location of the finger in the list, and to look at the direction of the finger: ``ReorderListView`` (`reorder-list`).
+/// row that is lifted near an edge cannot be dragged away from there without scrolling. The fix is to place the row by
+/// the location of the finger in the list, and to look at the direction of the finger: ``ReorderListView``
+/// (`reorder-list`).
 open class NaiveReorderListView: ReorderListView {
     override var scrollsInAnyDirection: Bool { true }
 

@@ -4,16 +4,16 @@ public import TouchstoneGeometry
 /// A vertical list whose rows are held and then dragged to another place. Corresponds to a list of UIKit with
 /// interactive movement.
 ///
-/// The subviews of the list are its rows and headers, from top to bottom in the order of their frames. They may have any
-/// heights and any spaces between them, and nothing moves until a row is dragged. Hidden subviews are left out. The
+/// The subviews of the list are its rows and headers, from top to bottom in the order of their frames. They may have
+/// any heights and any spaces between them, and nothing moves until a row is dragged. Hidden subviews are left out. The
 /// height of ``ScrollView/contentSize`` is the lower edge of the lowest subview.
 ///
 /// A finger that rests on a row for ``minimumPressDuration`` lifts it. From then on, the row stays under the finger
 /// along the y axis of the list: in any superview, and while the list scrolls for any reason. The other rows and the
 /// headers make room: the row's place is the one that is closest to it. Near the upper and lower edge, the list scrolls
 /// by itself while the finger moves toward that edge or rests there, the faster the nearer the finger is. A second
-/// finger can scroll the list meanwhile. When the finger lifts, the row moves to its place. If the gesture is cancelled,
-/// all rows move back.
+/// finger can scroll the list meanwhile. When the finger lifts, the row moves to its place. If the gesture is
+/// cancelled, all rows move back.
 ///
 /// Only one row is dragged at a time. A finger that moves earlier scrolls the list. Rows that code adds or removes
 /// during a drag change nothing else: a new row is where code puts it, and the space of a removed one stays empty.

@@ -116,8 +116,8 @@ struct RowOrder {
         return Exchange(index: index, row: row, other: other, spaceBelow: spaceBelow, isDown: true)
     }
 
-    /// The exchange of a row with the item above it; nil if there is none, or if it is a header that it may not cross. No
-    /// row goes above a header that is the first item.
+    /// The exchange of a row with the item above it; nil if there is none, or if it is a header that it may not cross.
+    /// No row goes above a header that is the first item.
     private func exchange(above index: Int, crossesHeaders: Bool) -> Exchange? {
         guard index > 0 else { return nil }
         var (other, row) = (items[index - 1], items[index])
@@ -134,8 +134,8 @@ struct RowOrder {
         return Exchange(index: index - 1, row: row, other: other, spaceBelow: spaceBelow, isDown: false)
     }
 
-    /// Exchanges the space above a row with that above another one. Returns the new space of the other one; nil if there
-    /// is no row at the index.
+    /// Exchanges the space above a row with that above another one. Returns the new space of the other one; nil if
+    /// there is no row at the index.
     private func exchangeSpace(of row: inout Item, withRowAt index: Int) -> Double? {
         guard items.indices.contains(index), !items[index].isHeader else { return nil }
         let space = row.space

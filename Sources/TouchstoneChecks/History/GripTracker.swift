@@ -141,8 +141,8 @@ package struct GripTracker: Sendable, Hashable {
 }
 
 extension FrameSnapshot {
-    /// The index of the superview whose recognizer currently moves the view at an index instead of the superview itself,
-    /// as a list moves a row; nil if there is none.
+    /// The index of the superview whose recognizer currently moves the view at an index instead of the superview
+    /// itself, as a list moves a row; nil if there is none.
     package func draggingSuperview(ofViewAt index: Int) -> Int? {
         guard let superview = views[index].superview, let dragged = views[superview].readings.draggedSubview else {
             return nil
@@ -150,8 +150,8 @@ extension FrameSnapshot {
         return dragged.view == views[index].name ? superview : nil
     }
 
-    /// Whether a recognizer moves the view at an index: it belongs to it and does not move a subview, or it belongs to the
-    /// superview and moves this subview.
+    /// Whether a recognizer moves the view at an index: it belongs to it and does not move a subview, or it belongs to
+    /// the superview and moves this subview.
     package func moves(_ recognizer: RecognizerSnapshot, viewAt index: Int) -> Bool {
         if recognizer.view == views[index].name {
             return views[index].readings.draggedSubview?.recognizer != recognizer.name

@@ -10,8 +10,8 @@ internal import TouchstonePlayer
 /// The lint `slip` tests only what the view's recognizers are for, and reports more than 4 points. For a pan, the midpoint
 /// of the fingers must stay over the midpoint of the points that they grabbed. For a pinch with two fingers, their distance
 /// relative to the view must stay the same; for a rotation, the line between them. Fingers that are farther apart than
-/// the view's diagonal count as if they were that far apart. If a view's recognizer drags a subview, as a list does with a
-/// row, the subview is tested instead, also while the view scrolls. The lint excuses:
+/// the view's diagonal count as if they were that far apart. If a view's recognizer drags a subview, as a list does
+/// with a row, the subview is tested instead, also while the view scrolls. The lint excuses:
 ///
 /// - a view that touches its limit, stretches an elastic limit, has its largest or smallest size, has nothing to scroll,
 ///   is animated, is moved by a superview, or is held in the frame of an action, until it is under its fingers again;

@@ -20,10 +20,11 @@ public enum Effect: Hashable, Sendable {
     /// A finger landed on the view, but outside of the part that it has to hold. The distance is in points of the
     /// view's own coordinates.
     case miss(part: String, distance: Double)
-    /// Fingers let go of the view, and their speed decided what it does next. The speed, and the one with which the view
-    /// compared it, are in points per second. The motion is what a higher speed causes, such as `a flick`.
+    /// Fingers let go of the view, and their speed decided what it does next. The speed, and the one with which the
+    /// view compared it, are in points per second. The motion is what a higher speed causes, such as `a flick`.
     case release(speed: Double, needed: Double, motion: String)
-    /// The view scrolled by itself, because a finger that drags a part of its content is near its `top` or `bottom` edge.
+    /// The view scrolled by itself, because a finger that drags a part of its content is near its `top` or `bottom`
+    /// edge.
     case scroll(edge: String)
 
     /// The name of the effect in the trace.
