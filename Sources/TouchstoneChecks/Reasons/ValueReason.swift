@@ -280,7 +280,7 @@ extension Effect {
         case .snap(let setting, _):
             part = setting == "snapScales" ? .scales : setting == "snapAngle" || setting == "steps" ? .turns : .moves
         case .short: part = .moves
-        case .bound, .springBack, .page, .miss, .release: return false
+        case .bound, .springBack, .page, .miss, .release, .scroll: return false
         }
         switch property {
         case .center: return part == .moves
