@@ -1,5 +1,5 @@
-public import TouchstoneEngine
-public import TouchstoneGeometry
+internal import TouchstoneEngine
+internal import TouchstoneGeometry
 
 /// The unit of the points at which a view comes to rest.
 public enum SnapUnit: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {

@@ -79,7 +79,7 @@ open class LimitedView: BehaviorView {
 
     /// Returns the value of a setting that says whether a recognizer may begin. The view reports that it refuses.
     func allows(_ recognizer: GestureRecognizer, _ isEnabled: Bool, _ setting: String) -> Bool {
-        if !isEnabled { report(.refuse(gesture: recognizer.name ?? "", setting: setting, value: .bool(false))) }
+        if !isEnabled { report(.refuse(gesture: recognizer.name, setting: setting, value: .bool(false))) }
         return isEnabled
     }
 

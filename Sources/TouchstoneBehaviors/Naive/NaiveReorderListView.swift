@@ -1,4 +1,4 @@
-public import TouchstoneEngine
+internal import TouchstoneEngine
 internal import TouchstoneGeometry
 
 /// A list that moves the dragged row by the finger's translation in the list, and scrolls by itself as soon as the

@@ -159,7 +159,7 @@ extension Level {
                 Key(
                     "touchable", .bool,
                     "Whether the views receive touches meanwhile, where they will be: UIKit's allowUserInteraction; with for",
-                    unless: "false"),
+                    unless: false),
             ])
 
     static let dampingRatios = NumberRange(above: 0, to: 1)

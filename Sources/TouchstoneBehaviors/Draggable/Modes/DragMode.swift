@@ -87,7 +87,7 @@ final class IncrementalDragMode: DragMode {
     private func reportRefusal(of recognizer: GestureRecognizer) {
         view.report(
             .refuse(
-                gesture: recognizer.name ?? "", setting: "limitPolicy",
+                gesture: recognizer.name, setting: "limitPolicy",
                 value: .text(DraggableView.LimitPolicy.refuse.rawValue)))
     }
 
