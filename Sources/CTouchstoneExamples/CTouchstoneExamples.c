@@ -252,6 +252,9 @@ static const touchstone_example examples[] = {
     {"cookbook/zoom-limit-stuck.yaml", TEXT{
 #embed "../../scenes/cookbook/zoom-limit-stuck.yaml"
     , 0}},
+    {"cookbook/zoomed-out-photo.yaml", TEXT{
+#embed "../../scenes/cookbook/zoomed-out-photo.yaml"
+    , 0}},
     {"recordings/touchscreen.desc", TEXT{
 #embed "../../scenes/recordings/touchscreen.desc"
     , 0}},
