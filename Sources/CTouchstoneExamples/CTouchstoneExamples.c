@@ -174,6 +174,9 @@ static const touchstone_example examples[] = {
     {"cookbook/device-rotation.yaml", TEXT{
 #embed "../../scenes/cookbook/device-rotation.yaml"
     , 0}},
+    {"cookbook/dial-flips.yaml", TEXT{
+#embed "../../scenes/cookbook/dial-flips.yaml"
+    , 0}},
     {"cookbook/double-tap.yaml", TEXT{
 #embed "../../scenes/cookbook/double-tap.yaml"
     , 0}},
