@@ -216,6 +216,9 @@ static const touchstone_example examples[] = {
     {"cookbook/pinch-or-rotate.yaml", TEXT{
 #embed "../../scenes/cookbook/pinch-or-rotate.yaml"
     , 0}},
+    {"cookbook/pip-corner.yaml", TEXT{
+#embed "../../scenes/cookbook/pip-corner.yaml"
+    , 0}},
     {"cookbook/resize-ratio.yaml", TEXT{
 #embed "../../scenes/cookbook/resize-ratio.yaml"
     , 0}},
