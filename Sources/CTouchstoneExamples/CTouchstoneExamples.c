@@ -198,6 +198,9 @@ static const touchstone_example examples[] = {
     {"cookbook/jump-at-start.yaml", TEXT{
 #embed "../../scenes/cookbook/jump-at-start.yaml"
     , 0}},
+    {"cookbook/long-press-jump.yaml", TEXT{
+#embed "../../scenes/cookbook/long-press-jump.yaml"
+    , 0}},
     {"cookbook/map-in-page.yaml", TEXT{
 #embed "../../scenes/cookbook/map-in-page.yaml"
     , 0}},
