@@ -24,6 +24,9 @@ static const touchstone_example examples[] = {
     {"device-rotation.yaml", TEXT{
 #embed "../../scenes/device-rotation.yaml"
     , 0}},
+    {"dial.yaml", TEXT{
+#embed "../../scenes/dial.yaml"
+    , 0}},
     {"dominance.yaml", TEXT{
 #embed "../../scenes/dominance.yaml"
     , 0}},
@@ -44,6 +47,12 @@ static const touchstone_example examples[] = {
     , 0}},
     {"handles.yaml", TEXT{
 #embed "../../scenes/handles.yaml"
+    , 0}},
+    {"keyboard.yaml", TEXT{
+#embed "../../scenes/keyboard.yaml"
+    , 0}},
+    {"left-behind.yaml", TEXT{
+#embed "../../scenes/left-behind.yaml"
     , 0}},
     {"long-press-drag.yaml", TEXT{
 #embed "../../scenes/long-press-drag.yaml"
@@ -90,6 +99,9 @@ static const touchstone_example examples[] = {
     {"relative-limit.yaml", TEXT{
 #embed "../../scenes/relative-limit.yaml"
     , 0}},
+    {"reorder-list.yaml", TEXT{
+#embed "../../scenes/reorder-list.yaml"
+    , 0}},
     {"rotated-limit.yaml", TEXT{
 #embed "../../scenes/rotated-limit.yaml"
     , 0}},
@@ -110,6 +122,9 @@ static const touchstone_example examples[] = {
     , 0}},
     {"sheet-list.yaml", TEXT{
 #embed "../../scenes/sheet-list.yaml"
+    , 0}},
+    {"snap-points.yaml", TEXT{
+#embed "../../scenes/snap-points.yaml"
     , 0}},
     {"snap.yaml", TEXT{
 #embed "../../scenes/snap.yaml"
@@ -165,6 +180,12 @@ static const touchstone_example examples[] = {
     {"cookbook/button-in-list.yaml", TEXT{
 #embed "../../scenes/cookbook/button-in-list.yaml"
     , 0}},
+    {"cookbook/carousel-between.yaml", TEXT{
+#embed "../../scenes/cookbook/carousel-between.yaml"
+    , 0}},
+    {"cookbook/caught-panel.yaml", TEXT{
+#embed "../../scenes/cookbook/caught-panel.yaml"
+    , 0}},
     {"cookbook/child-moves-parent.yaml", TEXT{
 #embed "../../scenes/cookbook/child-moves-parent.yaml"
     , 0}},
@@ -198,6 +219,12 @@ static const touchstone_example examples[] = {
     {"cookbook/jump-at-start.yaml", TEXT{
 #embed "../../scenes/cookbook/jump-at-start.yaml"
     , 0}},
+    {"cookbook/keyboard-covers-button.yaml", TEXT{
+#embed "../../scenes/cookbook/keyboard-covers-button.yaml"
+    , 0}},
+    {"cookbook/keyboard-covers-field.yaml", TEXT{
+#embed "../../scenes/cookbook/keyboard-covers-field.yaml"
+    , 0}},
     {"cookbook/long-press-jump.yaml", TEXT{
 #embed "../../scenes/cookbook/long-press-jump.yaml"
     , 0}},
@@ -221,6 +248,9 @@ static const touchstone_example examples[] = {
     , 0}},
     {"cookbook/pip-corner.yaml", TEXT{
 #embed "../../scenes/cookbook/pip-corner.yaml"
+    , 0}},
+    {"cookbook/reorder-scroll.yaml", TEXT{
+#embed "../../scenes/cookbook/reorder-scroll.yaml"
     , 0}},
     {"cookbook/resize-ratio.yaml", TEXT{
 #embed "../../scenes/cookbook/resize-ratio.yaml"

@@ -189,7 +189,8 @@ extension DraggableView {
     ///   - isBeyond: whether the view is shown beyond its limit, and has to move in any case.
     private func snap(thrownAt velocity: Vector = .zero, isBeyond: Bool = false) {
         guard snaps, superview != nil, !isDragging else { return }
-        let transforms = absoluteMode.currentTransforms()
+        // A view that is shown beyond its limit goes on from where the limit holds it.
+        let transforms = isBeyond ? absoluteMode.transforms : absoluteMode.currentTransforms()
         var pose = pose(at: transforms.held, requirement: transforms.requirement)
         let middle = pose.outline.center
         let start = middle.applying(isBeyond ? untilted : pose.transform)

@@ -103,6 +103,16 @@ struct SnapPointsTests {
         #expect(tester.card.frame.center == Point(x: 300, y: 200))
     }
 
+    @Test func aCardBeyondACornerOfAnElasticLimitComesBackIntoIt() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .rubberBand
+        tester.card.snapUnit = .limit
+        tester.card.snapPoints = [Point(x: 1, y: 0), Point(x: 0, y: 1)]
+        tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 130, dy: -160))
+        tester.step(seconds: 1.5)
+        #expect(tester.card.frame == Rect(x: 200, y: 0, width: 200, height: 200))
+    }
+
     @Test func pointsThatAreNotFiniteAreIgnored() {
         let card = DraggableView(frame: .zero)
         card.snapPoints = [Point(x: .nan, y: 0), Point(x: 1, y: 2)]
