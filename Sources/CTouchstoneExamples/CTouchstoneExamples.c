@@ -282,8 +282,8 @@ static const touchstone_example examples[] = {
     {"cookbook/tap-lost.yaml", TEXT{
 #embed "../../scenes/cookbook/tap-lost.yaml"
     , 0}},
-    {"cookbook/tap-while-animated.yaml", TEXT{
-#embed "../../scenes/cookbook/tap-while-animated.yaml"
+    {"cookbook/tap-moving-view.yaml", TEXT{
+#embed "../../scenes/cookbook/tap-moving-view.yaml"
     , 0}},
     {"cookbook/turned-handles.yaml", TEXT{
 #embed "../../scenes/cookbook/turned-handles.yaml"

@@ -18,6 +18,14 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(card)
     }
 
+    static func dial(in simulation: Simulation) {
+        let volume = DialView(frame: Rect(x: 40, y: 40, width: 160, height: 160))
+        volume.minimumAngle = Angle(degrees: -135)
+        volume.maximumAngle = Angle(degrees: 135)
+        volume.steps = 10
+        simulation.window.addSubview(volume)
+    }
+
     static func group(in simulation: Simulation) {
         let group = GroupView()
         group.members = ["red", "note"]

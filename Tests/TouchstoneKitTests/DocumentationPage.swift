@@ -46,14 +46,14 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
         var behaviors = BehaviorCatalogue.ready
         behaviors.register(
             BehaviorKind(
-                name: "dial", summary: "",
+                name: "lamp", summary: "",
                 make: { _ in
-                    let dial = View()
+                    let lamp = View()
                     let knob = View(frame: Rect(x: 70, y: 10, width: 40, height: 40))
                     knob.accessibilityIdentifier = "knob"
                     knob.addGestureRecognizer(PanGestureRecognizer())
-                    dial.addSubview(knob)
-                    return dial
+                    lamp.addSubview(knob)
+                    return lamp
                 }))
         behaviors.register(BehaviorKind(name: "card", summary: "", make: { _ in DraggableView() }))
         return behaviors

@@ -52,7 +52,7 @@ import TouchstoneTestSupport
             #expect(size < 600_000, "\(picture)")
             total += size
         }
-        #expect(total < 4_500_000)
+        #expect(total < 5_500_000)
     }
 
     @Test func everyPictureIsDrawnByTheScriptFromAScene() throws {

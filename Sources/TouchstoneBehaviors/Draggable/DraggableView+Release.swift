@@ -182,6 +182,18 @@ extension DraggableView {
         return snapTargets.locations(in: limitRect ?? superview.bounds)
     }
 
+    /// The positions that the middle can have at these points, as far as the limit and the axis allow.
+    var restingLocations: [Point] {
+        guard !snapPoints.isEmpty else { return [] }
+        let transforms = absoluteMode.currentTransforms()
+        let pose = pose(at: transforms.held, requirement: transforms.requirement)
+        return snapLocations.map { location in
+            var moved = pose
+            let position = moved.move(middleTo: location - (center - .zero), along: axisConstraint)
+            return position + (center - .zero)
+        }
+    }
+
     /// Moves the view to the nearest scale, angle and point that it snaps to, as far as the limit allows.
     ///
     /// - Parameters:
@@ -199,7 +211,7 @@ extension DraggableView {
         snapToPoint(&pose, middle, thrownAt: velocity)
         if snapPoints.isEmpty { snapToGrid(&pose, middle) }
         guard isBeyond || pose.transform != transforms.held else { return }
-        reportSnap(from: transforms.held, to: pose.transform, middle)
+        reportSnap(from: isBeyond ? untilted : transforms.held, to: pose.transform, middle)
         absoluteMode.transforms = DragTransforms(pose.transform, requirement: pose.requirement)
         guard !snapPoints.isEmpty else { return settle(.snap, at: pose.transform, in: Self.snapDuration) }
         let way = middle.applying(pose.transform) - start
@@ -230,8 +242,7 @@ extension DraggableView {
         var nearest: (pose: LimitedPose, distance: Double)?
         for location in snapLocations {
             var moved = pose
-            _ = moved.move(by: axisConstraint.part(of: location - (center - .zero) - position))
-            let distance = middle.applying(moved.transform).distance(to: end)
+            let distance = moved.move(middleTo: location - (center - .zero), along: axisConstraint).distance(to: end)
             if distance < nearest?.distance ?? .infinity { nearest = (moved, distance) }
         }
         if let nearest { pose = nearest.pose }
@@ -287,5 +298,14 @@ extension DraggableView {
         guard step > 0, value.isFinite, (value / step).isFinite else { return [] }
         let multiples = [(value / step).rounded(.down) * step, (value / step).rounded(.up) * step]
         return multiples.sorted { abs($0 - value) < abs($1 - value) }
+    }
+}
+
+extension LimitedPose {
+    /// Moves the middle of the view to a position, relative to its center, as far as the limit and an axis allow.
+    /// Returns where the middle then is.
+    fileprivate mutating func move(middleTo position: Point, along axis: AxisConstraint) -> Point {
+        _ = move(by: axis.part(of: position - outline.center.applying(transform)))
+        return outline.center.applying(transform)
     }
 }

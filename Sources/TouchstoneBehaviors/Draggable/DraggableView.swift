@@ -285,7 +285,7 @@ open class DraggableView: FreeTransformView {
             restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicies.areElastic, snapGrid: snapGrid,
             fields: transformFields(isDragging: isDragging))
         readings.restraint.formUnion(axisConstraint.restraint(on: self))
-        readings.snapPoints = snapLocations
+        readings.snapPoints = restingLocations
         dragTilt.report(in: &readings)
         if !flyOff.isOff { readings.fields += flight.fields }
         return readings

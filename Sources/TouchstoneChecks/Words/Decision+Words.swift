@@ -164,7 +164,8 @@ extension Effect {
     /// The value to which a view snaps, such as `(208, 600)` or `90°`.
     private static func target(_ value: TraceValue, of setting: String) -> String {
         switch value {
-        case .number(let number): setting == "snapAngle" ? "\(trimmedDecimals(number, 1))°" : trimmedDecimals(number, 2)
+        case .number(let number):
+            ["snapAngle", "steps"].contains(setting) ? "\(trimmedDecimals(number, 1))°" : trimmedDecimals(number, 2)
         case .vector(let numbers): "(\(numbers.map { trimmedDecimals($0, 1) }.joined(separator: ", ")))"
         case .bool(let value): "\(value)"
         case .text(let text): text

@@ -141,12 +141,16 @@ struct GridPainter: CanvasOverlay {
     /// Draws a cross at each of the points, more visible than those of a grid, since they are few.
     private func paintSnapPoints(of view: ViewSnapshot, _ list: inout DrawList) {
         let toPicture = stage.superviewToPicture(of: view)
-        let stroke = Stroke(stage.painter.color(ofView: view.name), width: 1.8)
+        let strokes = [
+            Stroke(stage.theme.edge, width: 4), Stroke(stage.painter.color(ofView: view.name), width: 1.8),
+        ]
         for point in view.readings.snapPoints.prefix(Self.most) {
             let location = point.applying(toPicture)
             guard location.isFinite else { continue }
-            for arm in [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)] {
-                list.draw(.polyline([location - arm, location + arm]), stroke: stroke)
+            for stroke in strokes {
+                for arm in [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)] {
+                    list.draw(.polyline([location - arm, location + arm]), stroke: stroke)
+                }
             }
         }
     }

@@ -255,7 +255,7 @@ extension CodeConstant {
         switch value {
         case .number(let number): self = .number(number)
         case .bool(let bool): self = .bool(bool)
-        case .text(let text): self = .text(text)
+        case .text(let text), .choice(let text): self = .text(text)
         case .numbers(let numbers): self = .list(numbers)
         case .range(let range): self = .list([range.lowerBound, range.upperBound])
         default: return nil

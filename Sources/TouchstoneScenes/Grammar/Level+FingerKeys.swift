@@ -137,8 +137,8 @@ extension Level {
             "axes", .map(.axes), "The positions that the device can report, in its own units",
             otherwise: "those of the recording or of 'device'", example: ["x": [0, 1079], "y": [0, 2399]]),
         Key(
-            "rotation", .whole(0...270), "How far the device was turned, clockwise: 0, 90, 180 or 270", unless: 0,
-            example: 90),
+            "rotation", .oneOf([0, 90, 180, 270].map { .whole($0...$0) }),
+            "How far the device was turned, in degrees clockwise", unless: 0, example: 90),
         Key(
             "reportRate", .number(NumberRange(1, 10_000)), "The reports per second of a recording without times",
             unless: .init(RecordingOptions.usualReportsPerSecond)),

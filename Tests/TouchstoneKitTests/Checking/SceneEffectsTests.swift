@@ -34,7 +34,7 @@ struct SceneEffectsTests {
         Case(
             testDescription: "draggable: an elastic limit",
             view: "\(card), behavior: {kind: draggable, limitPolicy: rubber-band}",
-            gestures: "{at: 0.1, for: 0.5, drag: card, by: [-180, 0]}", words: ["sprang back 32.8 pt"]),
+            gestures: "{at: 0.1, for: 0.5, drag: card, by: [-180, 0]}", words: ["sprang back 34.1 pt"]),
         Case(
             testDescription: "draggable: an angle and a scale",
             view: "\(card), behavior: {kind: draggable, snapAngle: 90, snapScales: [1, 2]}",
@@ -63,12 +63,12 @@ struct SceneEffectsTests {
             testDescription: "sheet: a detent",
             view: "id: card, behavior: sheet",
             gestures: "{at: 0.1, for: 0.6, drag: card, from: [0.5, 0.1], by: [0, -60]}",
-            words: ["snapped to medium"]),
+            words: ["snapped to large"]),
         Case(
             testDescription: "sheet: too short to be dismissed",
             view: "id: card, behavior: sheet",
             gestures: "{at: 0.1, for: 0.6, drag: card, from: [0.5, 0.1], by: [0, 45]}",
-            words: ["stayed: 35 of 58.1 pt"]),
+            words: ["stayed: 35 of 57.8 pt"]),
         Case(
             testDescription: "swipe-row",
             view:

@@ -43,6 +43,8 @@ extension NumericField {
         case "canvas": scene(canvas: map([("size", "[100, 80]")], key, value))
         case "constants": scene(extra: "constants: {\(key): \(value)}")
         case "gesture", "follower", "along", "arc", "circle", "stagger": gesture
+        case "recording": recording(key, value)
+        case "axes": recording("axes", map([("x", "[0, 9]"), ("y", "[0, 9]")], key, value))
         case "action": action
         case "keyboard": keyboard
         case "expectation": expectation
@@ -72,9 +74,6 @@ extension NumericField {
         case "behavior": map(Self.card, "behavior", map([("kind", kind ?? "")], key, value))
         case "recognizer":
             map(Self.card, "recognizers", "[\(map([("kind", kind ?? "")], key, value))]", without: ["behavior"])
-        case "axes":
-            map(
-                Self.card, "recognizers", "[{kind: pan, failDistance: {\(key): \(value)}}]", without: ["behavior"])
         case "insets":
             map(Self.card, "behavior", "{kind: draggable, limitInsideInsets: {\(key): \(value)}}")
         case "layout":
@@ -125,6 +124,10 @@ extension NumericField {
             return scene(gesture: map([("at", "0")] + pairs, entry.key, entry.value))
         }
         return scene(gesture: "{at: 0, tap: card, then: \(map(pairs, entry.key, entry.value))}")
+    }
+
+    private func recording(_ key: String, _ value: String) -> String {
+        scene(gesture: "{at: 0, recording: \(map([("file", "turn.csv")], key, value))}")
     }
 
     private var keyboard: String {

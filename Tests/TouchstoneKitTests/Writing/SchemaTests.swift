@@ -80,7 +80,7 @@ import TouchstoneTestSupport
         }
         for page in PackageFolder.files(in: "docs").filter({ $0.hasSuffix(".md") }) + ["README.md"] {
             // A kind that is registered by another program is not a standard kind.
-            let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page)).filter { !$0.contains("behavior: dial") }
+            let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page)).filter { !$0.contains("behavior: lamp") }
             for (index, block) in blocks.enumerated() {
                 instances["\(page.replacing("/", with: "_"))-\(index)"] = try json(block)
             }
