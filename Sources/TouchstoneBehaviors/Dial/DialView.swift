@@ -186,11 +186,9 @@ open class DialView: BehaviorView {
     }
 
     override open var readings: ViewReadings {
-        var readings = ViewReadings(
+        ViewReadings(
             restraint: [.horizontal, .vertical, .scale], isMovingByItself: isSettling,
             fields: [TraceField("isDragging", .bool(isDragging)), TraceField("angle", .number(angle.degrees))])
-        if excess != 0 { readings.restraint.insert(.turn) }
-        return readings
     }
 }
 

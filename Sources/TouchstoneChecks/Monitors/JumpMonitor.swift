@@ -9,7 +9,8 @@ internal import TouchstonePlayer
 /// movement of any of them.
 ///
 /// The lint `jump` tests the views that fingers hold: the fingers that hit the view or a view inside it. They explain the
-/// largest movement of one of them, of a view that follows two of them exactly, or of a view that is rotated by a knob.
+/// largest movement of one of them, of a view that follows two of them exactly, or of a view that one of them rotates
+/// about its middle.
 /// Four times that distance is allowed at a limit, and for a view that its limit has held back: it also catches up on
 /// movement. The lint excuses:
 ///
@@ -320,18 +321,28 @@ extension FrameSnapshot {
                 }
     }
 
-    /// The distance by which a finger moves a corner of a view that it rotates about its center with a knob. A knob is
-    /// a subview that follows fingers along neither axis but around the center. Nil if the finger holds no knob.
+    /// The distance by which a finger moves a corner of a view that it rotates about its center: as a dial, or with a
+    /// knob, which is a subview. Nil if it does neither.
     ///
     /// - Parameter corners: the corners of the view before the frame, in window coordinates.
     fileprivate func turn(by touch: TouchSnapshot, ofViewAt index: Int, from corners: [Point]) -> Double? {
-        let held = views.indices.first { views[$0].superview == index && views[$0].name == touch.view }
-        guard let knob = held.map({ views[$0] }), knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]),
-            !knob.readings.restraint.contains(.turn),
-            hasActiveRecognizer(knob.name), let middle = Point.centroid(of: corners),
+        let knob = views.indices.first { views[$0].superview == index && views[$0].name == touch.view }
+        guard [index, knob].compactMap(\.self).contains(where: { isTurnedByFinger(views[$0]) }),
+            let middle = Point.centroid(of: corners),
             let turn = LineChange(from: touch.previousLocation - middle, to: touch.location - middle)
         else { return nil }
         return turn.distance * (corners.map { $0.distance(to: middle) }.max() ?? 0)
+    }
+
+    /// Whether fingers hold, or let go of, a view that follows them along neither axis, but around a point.
+    private func isTurnedByFinger(_ view: ViewSnapshot) -> Bool {
+        let restraint = view.readings.restraint
+        return restraint.isSuperset(of: [.horizontal, .vertical]) && !restraint.contains(.turn)
+            && (hasActiveRecognizer(view.name)
+                || transitions.contains { transition in
+                    transition.state == .ended
+                        && recognizers.contains { $0.fullName == transition.recognizer && $0.view == view.name }
+                })
     }
 
     /// Whether a recognizer of a view is active.

@@ -79,6 +79,18 @@ struct JumpMonitorTests {
         #expect(try jumps(scene) == [])
     }
 
+    /// A finger near the middle of a dial moves its edge farther than itself, but does not turn it over.
+    @Test(arguments: [("dial", true), ("naive-dial", false)])
+    func aDialThatIsTurnedNearItsMiddle(kind: String, passes: Bool) throws {
+        let scene = """
+            canvas: [300, 300]
+            views: [{id: volume, frame: [50, 50, 200, 200], behavior: {kind: \(kind)}}]
+            gestures: [{at: 0.1, for: 0.6, drag: volume, from: [0.35, 0.5], along: [[0, -34], [0, 34]]}]
+            expect: [{lint: jump, view: volume}]
+            """
+        #expect(try jumps(scene).isEmpty == passes)
+    }
+
     /// Five fingers take over a rotated photo that two have pulled beyond the only edge of its crop that gives way.
     @Test func aBandThatOtherFingersPull() throws {
         let scene = """
