@@ -8,8 +8,10 @@ internal import TouchstonePlayer
 /// Until the lift, the content under the finger was as fast as a fling. In the next three frames it moves less than a
 /// quarter of the expected distance. The content may stop in these cases:
 ///
-/// - The list has no content left in that direction. If a view around it was moving, too, this applies only if that
-///   view was beyond an end from which it springs back.
+/// - The list has no content left in that direction, and no view around it was moving.
+/// - What was moving, the list or a view around it, reports that it snaps, springs back or was not dragged far enough; a
+///   view around it, also that its speed decided where it goes.
+/// - The list scrolls by itself, because a row is dragged to its edge.
 /// - Another finger is down, or the finger is outside the window.
 /// - An action happens, or the touch was cancelled.
 /// - Fingers have zoomed the list since it was last without fingers and its content kept its size. Content that is
@@ -77,7 +79,7 @@ struct MomentumLostLint: Monitor {
             if touch.phase == .ended {
                 // A finger that lands again in the same frame catches the content.
                 if counts, snapshot.landings.isEmpty { lift(of: touch, from: list, in: frame) }
-            } else if touch.isDown {
+            } else if touch.isDown, !snapshot.scrollsByItself(list) {
                 seen.insert(list.name)
                 drag(by: touch, of: list)
             }
@@ -135,7 +137,9 @@ struct MomentumLostLint: Monitor {
             zoomed[list.name] == nil,
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (location - drag.locations[2]).dot(step) >= 0,
             own.length > step.length / 2
-                ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)
+                ? !frame.snapshot.choosesItsRest(around: list)
+                : list.hasContentLeft(towards: step)
+                    && !frame.snapshot.effects.contains(where: { $0.view == list.name && $0.effect.isOfRest })
         else { return }
         lifts.append(
             Lift(frame: frame, list: list.name, content: drag.content, step: step, location: location))
@@ -171,11 +175,34 @@ struct MomentumLostLint: Monitor {
 }
 
 extension FrameSnapshot {
-    /// Whether a view around a list follows fingers only partly along the axis of a movement in the window.
-    fileprivate func isHeldBack(around list: ViewSnapshot, along movement: Vector) -> Bool {
-        let axis: ViewReadings.Restraint = abs(movement.dy) > abs(movement.dx) ? .vertical : .horizontal
-        return sequence(first: list) { view in view.superview.map { views[$0] } }.dropFirst()
-            .contains { $0.readings.restraint.contains(axis) }
+    /// Whether a list scrolls because a row is dragged to its edge, which ends when the finger lifts.
+    fileprivate func scrollsByItself(_ list: ViewSnapshot) -> Bool {
+        effects.contains { record in
+            guard record.view == list.name, case .scroll = record.effect else { return false }
+            return true
+        }
+    }
+
+    /// Whether a view around a list has reported that it comes to rest elsewhere than where its momentum leads, or that
+    /// it compares the speed with a value, as a sheet does for a flick.
+    fileprivate func choosesItsRest(around list: ViewSnapshot) -> Bool {
+        guard !effects.isEmpty else { return false }
+        let names = sequence(first: list) { view in view.superview.map { views[$0] } }.dropFirst().map(\.name)
+        return effects.contains { record in
+            guard names.contains(record.view) else { return false }
+            if case .release = record.effect { return true }
+            return record.effect.isOfRest
+        }
+    }
+}
+
+extension Effect {
+    /// Whether the view comes to rest at a place that does not depend on its momentum alone.
+    fileprivate var isOfRest: Bool {
+        switch self {
+        case .springBack, .snap, .short, .page: true
+        case .bound, .refuse, .miss, .release, .scroll: false
+        }
     }
 }
 

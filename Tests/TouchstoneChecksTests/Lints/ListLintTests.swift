@@ -117,6 +117,20 @@ import TouchstoneScenes
         #expect(try message(.momentumLost, sheet("{kind: sheet, dismissible: false}", pull)) == nil)
     }
 
+    /// A sheet that is not dragged far enough down to be dismissed goes back.
+    @Test func aSheetThatStays() throws {
+        let pull = "{at: 0.1, for: 0.1, drag: list, by: [0, 50]}"
+        #expect(try message(.momentumLost, sheet("{kind: sheet, detents: [200]}", pull)) == nil)
+    }
+
+    /// The content stops at the nearest multiple, which may be close.
+    @Test(arguments: ["snapInterval: 600", "paging: true"])
+    func aListThatSnaps(setting: String) throws {
+        let fling = "gestures: [{at: 0.1, for: 0.1, drag: list, by: [0, -60], ease: linear}]"
+        let snaps = "contentSize: [300, 4000], \(setting)"
+        #expect(try message(.momentumLost, list("fill: red", fling, behavior: snaps)) == nil)
+    }
+
     @Test(arguments: [
         "{at: 0.1, for: 0.2, drag: sheet, along: {arc: {radius: 715, from: 0, sweep: 360}}}",
         "{at: 0.1, for: 0.48, drag: list, by: [0, 670], ease: linear}",
