@@ -7,7 +7,7 @@ internal import TouchstonePlayer
 ///
 /// It also checks recognizers of a view around the view. A pan of the outer view takes fingers that are all on the
 /// inner view, so the inner view's own pan fails, although the fingers move mainly in directions in which the inner
-/// view is free to move. These cases are allowed:
+/// view is free to move, and together as far as a pan needs. These cases are allowed:
 ///
 /// - One of the two recognizers begins by time alone, or the inner one fails when a finger lands.
 /// - A finger that lands while the outer view is already pinched or rotated joins that gesture, even if the others have
@@ -184,6 +184,9 @@ struct LostLint: Monitor {
             Set(winner.fingers).isSubset(of: touches.map { snapshot.touches[$0].finger }),
             isFree(snapshot.views[inner], to: movement(of: winner.fingers, in: snapshot))
         else { return }
+        let fingers = touches.map { snapshot.touches[$0].finger }
+        let together = movement(of: fingers, in: snapshot) * (1 / Double(fingers.count))
+        guard together.length >= GestureConstants.standard.panThreshold else { return }
         first = Failure(
             in: frame,
             "\(recognizer.fullName) does not begin, because \(winner.fullName) has taken its finger",

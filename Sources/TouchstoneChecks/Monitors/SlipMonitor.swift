@@ -139,7 +139,6 @@ extension SlipMonitor {
             let slip = restraints == restraint ? free : distance(freeOf: restraints)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
-            guard isWanted || movedViews.contains(view.name) else { continue }
             // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
             let carrier = outer.map(\.superview) ?? view.superview
@@ -162,7 +161,9 @@ extension SlipMonitor {
             } else if slip.distance <= tolerance / 4 {
                 heldBack.remove(view.name)
             }
-            guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= tolerance) else { continue }
+            guard counts, isSteady, isWanted || movedViews.contains(view.name), !heldBack.contains(view.name),
+                !(slip.distance <= tolerance)
+            else { continue }
             let words = "'\(view.name)' slips \(points(slip.distance)) from under its fingers"
             note(
                 slip.distance, of: view.name, "\(words) (\(slip.words))", atWorst: words + details(of: grips, on: view),
