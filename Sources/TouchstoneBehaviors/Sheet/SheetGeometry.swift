@@ -158,14 +158,18 @@ struct SheetTrack {
     private let isDismissible: Bool
     /// Whether the top edge follows a pull above the highest detent, by a rubber band.
     private let stretches: Bool
+    /// The position of the top edge of a sheet that is dismissed.
+    private let dismissed: Double
     private let geometry: SheetGeometry
     private let detents: [SheetView.Detent]
     private let band: RubberBand
 
-    /// - Parameter size: the size of the superview.
+    /// - Parameters:
+    ///   - size: the size of the superview, or of its part above a keyboard.
+    ///   - covered: the height of the part below, in points.
     init(
-        size: Size, detents: [SheetView.Detent], topInset: Double, bottomInset: Double, isDismissible: Bool,
-        coefficient: Double
+        size: Size, covered: Double = 0, detents: [SheetView.Detent], topInset: Double, bottomInset: Double,
+        isDismissible: Bool, coefficient: Double
     ) {
         let geometry = SheetGeometry(size: size, topInset: topInset, bottomInset: bottomInset)
         self.detents = detents.isEmpty ? [.large] : detents
@@ -175,7 +179,8 @@ struct SheetTrack {
         stretches = geometry.stretches(fromTop: highest)
         let heights = self.detents.map(geometry.points)
         dismissDistance = isDismissible ? (heights.min() ?? 0) * GestureConstants.sheetDismissFraction : nil
-        if isDismissible { stops.append(Stop(detent: nil, top: max(size.height, lowest))) }
+        dismissed = max(size.height + covered, lowest)
+        if isDismissible { stops.append(Stop(detent: nil, top: dismissed)) }
         self.stops = stops.sorted { $0.top < $1.top }
         self.geometry = geometry
         self.isDismissible = isDismissible
@@ -225,7 +230,7 @@ struct SheetTrack {
         if velocity <= -flick { return higher ?? stop(nearest: top) }
         if top > lowest {
             let isAway = dismissDistance.map { top - lowest > $0 } ?? false
-            return stop(nearest: isAway ? max(geometry.size.height, lowest) : lowest)
+            return stop(nearest: isAway ? dismissed : lowest)
         }
         let end = min(max(top + velocity * coastingTime, higher?.top ?? highest), min(lower?.top ?? lowest, lowest))
         return stop(nearest: end)

@@ -5,7 +5,7 @@ extension SheetView {
     /// The possible positions of the top edge, or nil without a superview.
     ///
     /// A keyboard takes its part of the superview, and covers the bottom inset: the sheet is above it, and its detents
-    /// are those of a superview that is lower by that part (C).
+    /// are those of a superview that is lower by that part (C). It is dismissed behind the keyboard.
     var track: SheetTrack? {
         guard let superview else { return nil }
         let covered = superview.safeAreaInsets.bottom
@@ -13,7 +13,7 @@ extension SheetView {
         var size = superview.bounds.size
         size.height -= covered
         return SheetTrack(
-            size: size, detents: detents, topInset: topInset.isFinite ? topInset : 0,
+            size: size, covered: covered, detents: detents, topInset: topInset.isFinite ? topInset : 0,
             bottomInset: covered > 0 ? max(inset - covered, 0) : inset, isDismissible: isDismissible,
             coefficient: constants.rubberBandCoefficient)
     }

@@ -78,14 +78,30 @@ struct SheetKeyboardTests {
         #expect(tester.sheet.frame.maxY == 552)
     }
 
-    @Test func aDismissedSheetIsBehindIt() {
+    @Test func aDismissedSheetStaysAtTheBottomEdge() {
         let tester = SheetTester(detents: [.points(200)])
         tester.drag(at: tester.top + 5, by: 400)
-        #expect(tester.sheet.detent == nil)
+        for height in [0.0, 300, 0] {
+            keyboard(height, tester)
+            #expect(tester.top == 852 && tester.sheet.detent == nil)
+        }
+    }
+
+    @Test func aSheetIsDismissedBehindIt() {
+        let tester = SheetTester(detents: [.points(200)])
         keyboard(300, tester)
-        #expect(tester.top == 552)
-        keyboard(0, tester)
-        #expect(tester.top == 852 && tester.sheet.detent == nil)
+        tester.land(at: tester.top + 5)
+        tester.go(10, 240)
+        tester.step(12)
+        tester.lift()
+        var top = tester.top
+        #expect(top > 552, "the finger is on the keyboard")
+        for _ in 0..<200 where !tester.simulation.isAtRest {
+            tester.step()
+            #expect(tester.top >= top, "it does not turn back")
+            top = tester.top
+        }
+        #expect(abs(tester.top - 852) < 1e-6 && tester.sheet.detent == nil)
     }
 
     @Test func aListInItIsNotCovered() {
