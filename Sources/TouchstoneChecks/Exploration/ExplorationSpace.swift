@@ -39,6 +39,8 @@ package struct ExplorationSpace: Sendable {
     let hasLayout: Bool
     /// Whether any view responds to keys.
     let hasPresses: Bool
+    /// Whether the scene has a keyboard.
+    let hasKeyboard: Bool
 
     /// Collects the parts of a scene in its first frame.
     package init(of scene: Scene, behaviors: BehaviorCatalogue) {
@@ -49,6 +51,7 @@ package struct ExplorationSpace: Sendable {
         movedViews = moved.map(\.id)
         let active = Set(movedViews)
         windowSize = scene.canvas.size
+        hasKeyboard = scene.hasKeyboard
         hasLayout = nodes.contains { $0.layout != nil }
         hasPresses = nodes.contains { node in
             node.recognizers.contains { $0.settings.contains { $0.name.lowercased().contains("press") } }

@@ -35,7 +35,10 @@ import TouchstoneTestSupport
 
     @Test(
         "nothing is found in the better kinds",
-        arguments: ["center-drag", "clamp-momentum", "long-press-drag", "spring-drag"])
+        arguments: [
+            "center-drag", "clamp-momentum", "dial", "handle-parts", "keyboard", "long-press-drag", "reorder-list",
+            "snapping", "spring-drag",
+        ])
     func better(name: String) throws {
         let scene = try #require(Self.scenes("Benchmarks/exploration/scenes/\(name)").first)
         var exploration = Exploration(of: scene, behaviors: .ready, seed: 0)

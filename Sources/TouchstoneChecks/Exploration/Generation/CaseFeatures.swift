@@ -9,7 +9,7 @@ struct CaseFeatures: Sendable {
     enum Feature: UInt64, CaseIterable {
         case tap, doubleTap, longPress, drag, fling, swipe, longPressDrag, pinch, rotate, transform, touches
         case moreFingers, stagger, spread, jitter, hold, curve, far, edges
-        case cancel, disable, enable, relayout, press, setting, turn, resize
+        case cancel, disable, enable, relayout, press, setting, turn, resize, keyboard
     }
 
     /// The features that are left out, as bits.

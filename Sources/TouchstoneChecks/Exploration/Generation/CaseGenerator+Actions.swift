@@ -15,6 +15,7 @@ extension CaseGenerator {
             (5, .cancel), (hasRecognizers ? 3 : 0, .disable), (hasRecognizers ? 1 : 0, .enable), (2, .relayout),
             (space.hasPresses ? 6 : 1, .press), (space.settings.isEmpty ? 0 : 3, .setting),
             (space.hasLayout ? 3 : 1, .turn), (space.hasLayout ? 2 : 1, .resize),
+            (space.hasKeyboard ? 6 : 0, .keyboard),
         ]
         switch pick(kinds.map { ($0, $1, $1) }, &random) {
         case .cancel: return .cancelTouches
@@ -38,6 +39,12 @@ extension CaseGenerator {
             let size = space.windowSize
             let part = random.pick([0.5, 0.75, 1, 1.5])
             return .resize(Size(width: max(1, (size.width * part).rounded()), height: max(1, size.height)))
+        case .keyboard:
+            // A keyboard leaves more than half of the window free, however the device is held.
+            let part = random.pick([0, 0, 0.2, 0.4])
+            return .keyboard(
+                height: (part * min(space.windowSize.width, space.windowSize.height)).rounded(),
+                duration: random.pick([0, 0.25, 0.25, 1]))
         default: return nil
         }
     }
