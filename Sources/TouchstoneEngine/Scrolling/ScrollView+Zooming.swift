@@ -255,19 +255,20 @@ struct ZoomLimits {
 }
 
 extension ScrollView {
-    /// Scrolls the shortest distance that makes `rect` visible, inside the limits. `rect` is in the content's
-    /// coordinates. If it is larger than the view, its top left corner is shown.
+    /// Scrolls the shortest distance that makes `rect` visible in the part of the view that ``adjustedContentInset``
+    /// leaves, inside the limits. `rect` is in the content's coordinates. If it is larger than that part, its top left
+    /// corner is shown.
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard rect.isFinite else { return }
         let rect = rect.standardized
         func offset(_ axis: ScrollAxis, _ offset: Double, _ low: Double, _ high: Double) -> Double {
             axis.limits.clamp(min(max(offset, high - axis.length), low))
         }
-        let axes = axes
+        let (axes, inset) = (axes, usedContentInset)
         setContentOffset(
             Point(
-                x: offset(axes.x, contentOffset.x, rect.minX, rect.maxX),
-                y: offset(axes.y, contentOffset.y, rect.minY, rect.maxY)),
+                x: offset(axes.x, contentOffset.x, rect.minX - inset.left, rect.maxX + inset.right),
+                y: offset(axes.y, contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom)),
             animated: animated)
     }
 

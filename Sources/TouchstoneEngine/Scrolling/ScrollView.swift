@@ -228,7 +228,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     /// The size and the insets of the content. An override may return numbers that are not finite: then the stored ones.
     private var usedContentSize: Size { contentSize.isFinite ? contentSize : storedContentSize }
-    private var usedContentInset: EdgeInsets {
+    var usedContentInset: EdgeInsets {
         adjustedContentInset.isFinite ? adjustedContentInset : storedContentInset
     }
 

@@ -18,6 +18,15 @@ struct ScrollViewOffsetTests {
         #expect(tester.offset.y == 100)
     }
 
+    @Test func aRectangleIsScrolledOutOfTheInsets() {
+        let tester = ScrollTester()
+        tester.list.contentInset = EdgeInsets(top: 60, left: 0, bottom: 200, right: 0)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 300, width: 10, height: 44), animated: false)
+        #expect(tester.offset.y == 144)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 100, width: 10, height: 44), animated: false)
+        #expect(tester.offset.y == 40)
+    }
+
     @Test func contentThatShrinksIsNotLeftBehind() {
         let tester = ScrollTester()
         tester.list.contentOffset.y = 1600
