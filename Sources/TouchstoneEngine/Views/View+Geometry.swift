@@ -23,7 +23,15 @@ extension View {
 
     /// Returns the ``frame`` that the view would have if ``transform`` were the given transform.
     public func frame(under transform: Transform) -> Rect {
-        bounds.applying(
+        guard transform != .identity else {
+            // The origin of the bounds cancels out, and must not leave a rounding error.
+            let size = storedBounds.size
+            return Rect(
+                x: storedCenter.x - anchorPoint.x * size.width, y: storedCenter.y - anchorPoint.y * size.height,
+                width: size.width, height: size.height
+            ).bounded
+        }
+        return bounds.applying(
             Self.transformToSuperview(
                 bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: transform)
         ).bounded
