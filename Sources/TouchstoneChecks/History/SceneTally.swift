@@ -15,6 +15,8 @@ package struct SceneTally: Sendable, Hashable {
     package private(set) var touchesLimits = false
     /// The first view that a limit keeps from the position that a gesture requested.
     package private(set) var refusedView: String?
+    /// The first view that has snap points from the start.
+    package private(set) var snappingView: String?
     /// The first finger that lands.
     package private(set) var firstFinger: Int?
     /// The first finger that moves.
@@ -49,6 +51,7 @@ package struct SceneTally: Sendable, Hashable {
 
     /// Adds the next frame.
     mutating func observe(_ snapshot: FrameSnapshot) {
+        if snapshot.frame == 0 { snappingView = snapshot.views.first { !$0.readings.snapPoints.isEmpty }?.name }
         var busy = 0
         for recognizer in snapshot.recognizers {
             guard let activity = RecognizerActivity(recognizer) else { continue }

@@ -1,3 +1,4 @@
+internal import TouchstoneChecks
 internal import TouchstoneDrawing
 internal import TouchstoneEngine
 internal import TouchstoneGeometry
@@ -12,6 +13,18 @@ internal import TouchstoneScenes
 struct GridPainter: CanvasOverlay {
     static let kind: Scene.Overlays.Kind? = .grid
     static let labelRank: Int? = 100
+
+    static func keyLines(_ history: SceneHistory) -> [KeyLine] {
+        history.tally.snappingView.map { [line(of: $0)] } ?? []
+    }
+
+    private static func line(of view: String) -> KeyLine {
+        KeyLine("snap point", rank: 3) { painter, start, end in
+            cross(at: start + (end - start) * 0.5, painter, of: view)
+        }
+    }
+
+    var keyLines: [KeyLine] { snapping.first.map { [Self.line(of: $0.name)] } ?? [] }
 
     let stage: FrameStage
 
@@ -29,7 +42,7 @@ struct GridPainter: CanvasOverlay {
         for view in stage.explained where view.readings.snapGrid != .zero {
             list.append(group: "\(view.name) snap grid") { paintSnapGrid(of: view, &$0) }
         }
-        for view in stage.explained where !view.readings.snapPoints.isEmpty {
+        for view in snapping {
             list.append(group: "\(view.name) snap points") { paintSnapPoints(of: view, &$0) }
         }
     }
@@ -39,6 +52,9 @@ struct GridPainter: CanvasOverlay {
         let views = named.isEmpty ? stage.groups.map(\.view) : named
         return stage.shown.map { stage.snapshot.views[$0] }.filter { views.contains($0.name) }
     }
+
+    /// The explained views with snap points.
+    private var snapping: [ViewSnapshot] { stage.explained.filter { !$0.readings.snapPoints.isEmpty } }
 
     // MARK: Window
 
@@ -141,16 +157,18 @@ struct GridPainter: CanvasOverlay {
     /// Draws a cross at each of the points, more visible than those of a grid, since they are few.
     private func paintSnapPoints(of view: ViewSnapshot, _ list: inout DrawList) {
         let toPicture = stage.superviewToPicture(of: view)
-        let strokes = [
-            Stroke(stage.theme.edge, width: 4), Stroke(stage.painter.color(ofView: view.name), width: 1.8),
-        ]
         for point in view.readings.snapPoints.prefix(Self.most) {
             let location = point.applying(toPicture)
             guard location.isFinite else { continue }
-            for stroke in strokes {
-                for arm in [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)] {
-                    list.draw(.polyline([location - arm, location + arm]), stroke: stroke)
-                }
+            for shape in Self.cross(at: location, stage.painter, of: view.name) { list.append(shape) }
+        }
+    }
+
+    /// The cross at a snap point of a view.
+    private static func cross(at location: Point, _ painter: FramePainter, of view: String) -> [Shape] {
+        [Stroke(painter.theme.edge, width: 4), Stroke(painter.color(ofView: view), width: 1.8)].flatMap { stroke in
+            [Vector(dx: 6, dy: 0), Vector(dx: 0, dy: 6)].map { arm in
+                Shape(.polyline([location - arm, location + arm]), stroke: stroke)
             }
         }
     }
