@@ -42,8 +42,10 @@ struct ExpectationMonitor {
         guard var failure = finding else { return nil }
         let other = failure.reason
         var view = failure.view
-        // A condition in code may be about any view.
-        if case .holds = expectation.condition { view = view ?? HandlerLines.anyView }
+        // A condition in code is about the views that it names, or about any view.
+        if case .holds(let code) = expectation.condition {
+            view = view ?? lines.movedView(namedIn: code.text) ?? HandlerLines.anyView
+        }
         // The summary is about the worst frame, and the message about the first one and the worst one.
         failure.reason = lines.reason(other, for: view, upTo: failure.worstFrame ?? failure.frame)
         failure.summary = failure.withReason(failure.summary)

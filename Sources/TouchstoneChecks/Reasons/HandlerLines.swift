@@ -14,6 +14,12 @@ struct HandlerLines {
         var run: HandlerRun
         /// How far they moved the view, in points.
         var distance: Double { sets.reduce(0) { $0 + $1.distance } }
+        /// The lines that set the property of a view that moved it farthest. Of several, the last property.
+        var farthest: [HandlerRun.Setting] {
+            let parts = sets.map { set in sets.filter { $0.property == set.property && $0.of == set.of } }
+            func distance(_ part: [HandlerRun.Setting]) -> Double { part.reduce(0) { $0 + $1.distance } }
+            return parts.reversed().max { distance($0) < distance($1) } ?? []
+        }
     }
 
     /// The name for all views.
@@ -52,6 +58,11 @@ struct HandlerLines {
         }
     }
 
+    /// The first view named in code that a line has moved; nil if there is none.
+    func movedView(namedIn code: String) -> String? {
+        code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).first { moves[$0] != nil }
+    }
+
     /// What moved a view most from `start` to `end`, or else before; nil if no line has moved it. A view that no line has
     /// moved itself may have been moved with a view around it, or indirectly.
     private func move(of view: String, from start: Int, upTo end: Int) -> Move? {
@@ -82,12 +93,13 @@ struct HandlerLines {
     }
 
     /// The lines that moved a view most in a frame, or else before: ``line 14, `center = …`, moved card by 12.3 pt``. Nil
-    /// if no line has moved it. If several lines have moved it, the text is that of the last one, and the distance is
-    /// that of all.
+    /// if no line has moved it. If several lines have set the same property, the text is that of the last one, and the
+    /// distance is that of all.
     /// A line of a kind of the library is named with the kind: `line 9 of naive-threshold`.
     func words(for view: String, upTo frame: Int, namesFrame: Bool = false) -> String? {
-        guard let move = move(of: view, from: frame, upTo: frame), var last = move.sets.last else { return nil }
-        let same = move.sets.filter { $0.property == last.property && $0.of == last.of }
+        guard let move = move(of: view, from: frame, upTo: frame) else { return nil }
+        let same = move.farthest
+        guard var last = same.last else { return nil }
         if let first = same.first, first.from != last.to { last.from = first.from }
         guard let movement = last.movement else { return nil }
         var numbers: [Int] = []
@@ -130,7 +142,8 @@ extension HandlerRun.Setting {
         let steps = zip(old, new).map { $1 - $0 }
         // A frame has moved by its origin, a transform by its last two numbers.
         let isTransform = steps.count == 6
-        let moved = isTransform ? steps.suffix(2) : steps.prefix(2)
+        let unit = property == "anchorPoint" ? Self.reach : 1
+        let moved = (isTransform ? steps.suffix(2) : steps.prefix(2)).map { $0 * unit }
         let turned = isTransform ? steps.prefix(4).map { $0 * Self.reach } : []
         return (moved + turned).reduce(0) { $0 + $1 * $1 }.squareRoot()
     }
@@ -150,6 +163,7 @@ extension HandlerRun.Setting {
         case "frame": return isMoved ? "moved \(of) by \(trimmedDecimals(distance, 1)) pt" : "resized \(of)"
         case "bounds": return "changed the bounds of \(of)"
         case "transform": return "changed the transform of \(of)"
+        case "anchorPoint": return "changed the anchor point of \(of)"
         case "contentOffset": return "scrolled \(of) by \(trimmedDecimals(distance, 1)) pt"
         default: return nil
         }

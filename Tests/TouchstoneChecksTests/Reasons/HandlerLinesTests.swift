@@ -61,6 +61,32 @@ import TouchstonePlayer
         #expect(blame.lines.map(\.number) == [9, 10] && blame.run.handler == "pan.changed")
     }
 
+    /// Of all that moves the view in a frame, the message names what moved it farthest.
+    @Test func aChangeOfTheAnchorPointIsNamed() throws {
+        let lines = "layer.anchorPoint = CGPoint(x: 0, y: 1)\ncenter.x += 1"
+        let failure = try #require(try failures(lines, "{always: no-jump, view: card}", for: 1).first)
+        #expect(failure.message.contains("line 9, `layer.anchorPoint = …`, changed the anchor point of card"))
+    }
+
+    /// The same line also moves a view that the condition does not name.
+    @Test(arguments: ["card.frame.minY < 70", "other.frame.minX > card.frame.minY + 120"])
+    func aConditionIsAboutTheViewsThatItNames(condition: String) throws {
+        let scene = """
+            canvas: [300, 300]
+            views:
+              - id: card
+                frame: [50, 60, 80, 40]
+                recognizers: [pan]
+                handlers: {pan.changed: "for box in [card, other] { box.center.y += box == card ? 50 : 1 }"}
+              - {id: other, frame: [200, 0, 40, 40]}
+            gestures: [{at: 0.1, for: 0.2, drag: card, by: [30, 0]}]
+            expect: [{holds: \(condition)}]
+            """
+        let failure = try #require(try Film.play(scene).failures.first)
+        let moved = condition.hasPrefix("card") ? "card by 50 pt" : "other by 1 pt"
+        #expect(failure.message.contains("moved \(moved)"), "\(failure.message)")
+    }
+
     @Test(arguments: ["alpha = 0.5", "center.x += 0.04"]) func whatCannotBeSeenIsNotToBlame(line: String) throws {
         let failure = try #require(try failures(line, "{after: 0, view: card, frame: [0, 0, 80, 40]}").first)
         #expect(failure.blame == nil)
