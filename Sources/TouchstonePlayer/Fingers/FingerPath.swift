@@ -72,8 +72,8 @@ extension FingerPath {
         }
     }
 
-    /// The paths of fingers that rest during the movement's hold and then move along its path, while they turn around
-    /// their midpoint and spread from it. If the movement follows a tap, that tap comes first. `seed` determines their
+    /// The paths of fingers that rest during the movement's hold, move along its path, while they turn around their
+    /// midpoint and spread from it, and rest again. If the movement follows a tap, that tap comes first. `seed` determines their
     /// jitter.
     package static func paths(
         of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
@@ -83,7 +83,8 @@ extension FingerPath {
         let radius = fingers.radius(on: view)
         let path = MidpointPath(movement.path)
         let duration = movement.duration - movement.lead
-        let schedule = FingerSchedule(hold: movement.hold, duration: duration, isMoving: true, fingers: fingers)
+        let schedule = FingerSchedule(
+            hold: movement.hold, rest: movement.rest, duration: duration, isMoving: true, fingers: fingers)
         return taps(before: movement, at: time, on: view, seed: seed)
             + (0..<fingers.count).map { finger in
                 schedule.path(of: finger, at: time + movement.lead, seed: seed) { elapsed in
@@ -120,11 +121,11 @@ extension FingerPath {
 
 extension Gesture.Movement {
     /// The progress along the path, from 0 to 1, this many seconds after the last landing. It is 0 at the landing and 1
-    /// at the end, `duration` later, even if there is no time between them.
+    /// when they rest at the end of `duration`, even if there is no time between them.
     fileprivate func progress(at elapsed: Double, of duration: Double) -> Double {
         if elapsed <= hold { return 0 }
-        if elapsed >= duration { return 1 }
-        return ease.progress(at: (elapsed - hold) / (duration - hold))
+        if elapsed >= duration - rest { return 1 }
+        return ease.progress(at: (elapsed - hold) / (duration - rest - hold))
     }
 }
 

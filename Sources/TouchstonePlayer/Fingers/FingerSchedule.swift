@@ -7,6 +7,8 @@ internal import TouchstoneScenes
 struct FingerSchedule {
     /// The seconds that the fingers rest after the gesture's start.
     let hold: Double
+    /// The seconds that the fingers rest before the gesture's end, after they have moved.
+    var rest = 0.0
     /// The duration of the whole gesture, in seconds.
     let duration: Double
     /// Whether the fingers move after that. The movement may take no time.
@@ -40,7 +42,13 @@ struct FingerSchedule {
             let count = Int((seconds * FingerPath.samplesPerSecond).rounded())
             return count > 1 ? (1...count).map { Double($0) / FingerPath.samplesPerSecond } : []
         }
-        return (fingers.jitter > 0 ? times(hold) : []) + times(duration - hold).map { hold + $0 }
+        let moving = times(duration - hold - rest).map { hold + $0 }
+        let isTrembling = fingers.jitter > 0
+        guard rest > 0 else { return (isTrembling ? times(hold) : []) + moving }
+        // The fingers arrive before they rest.
+        let arrival = duration - rest
+        return (isTrembling ? times(hold) : []) + moving.filter { $0 < arrival - 0.5 / FingerPath.samplesPerSecond }
+            + [arrival] + (isTrembling ? times(rest).map { arrival + $0 } : [])
     }
 }
 

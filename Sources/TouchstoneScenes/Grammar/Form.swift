@@ -130,12 +130,12 @@ enum GestureVerb: String, FormName {
         switch self {
         case .tap, .doubleTap: Self.common
         case .longPress: ["for"] + Self.common
-        case .drag, .longPressDrag, .tapDrag: ["for", "by", "along", "ease"] + Self.common
+        case .drag, .longPressDrag, .tapDrag: ["for", "by", "along", "ease", "thenHold"] + Self.common
         case .fling: ["for", "by", "along"] + Self.common
         case .swipe: ["for", "direction", "by", "along", "ease"] + Self.common
-        case .pinch: ["for", "scale", "ease"] + Self.common
-        case .rotate: ["for", "degrees", "ease"] + Self.common
-        case .transform: ["for", "by", "along", "scale", "degrees", "ease"] + Self.common
+        case .pinch: ["for", "scale", "ease", "thenHold"] + Self.common
+        case .rotate: ["for", "degrees", "ease", "thenHold"] + Self.common
+        case .transform: ["for", "by", "along", "scale", "degrees", "ease", "thenHold"] + Self.common
         case .touches: ["then"]
         case .recording: []
         }

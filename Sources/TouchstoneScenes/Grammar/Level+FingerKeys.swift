@@ -23,6 +23,9 @@ extension Level {
             Key(
                 "hold", .time, "How long the fingers rest before they move, which is part of 'for'",
                 otherwise: "the usual value of the verb", example: 0.3),
+            Key(
+                "thenHold", .time, "How long the fingers rest after they have moved, which is part of 'for'", unless: 0,
+                example: 0.5),
             Key("direction", .words(directions), "120 points in this direction", example: "left"),
             Key("by", .point, "How far, in points of the window", example: [120, 0]),
             Key(

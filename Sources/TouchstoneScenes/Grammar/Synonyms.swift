@@ -186,7 +186,7 @@ package enum Synonyms {
         ("from", "location position point startPoint origin"), ("degrees", "angle rotation deg radians"),
         ("scale", "factor magnification"), ("along", "path points way"), ("ease", "easing timing curve"),
         ("fingers", "numberOfTouches numberOfTouchesRequired minimumNumberOfTouches pointers"),
-        ("hold", "wait pause rest"),
+        ("hold", "wait pause"), ("thenHold", "rest stay linger thenHoldForDuration"),
     ]
 
     private static let values: [(meaning: String, words: Set<String>)] = [

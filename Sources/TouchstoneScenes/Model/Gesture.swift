@@ -80,6 +80,8 @@ package struct Gesture: Sendable, Hashable {
         package var duration: Double
         /// The part of ``duration``, in seconds, for which the fingers rest after the last landing, before they move.
         package var hold: Double
+        /// The part of ``duration``, in seconds, for which the fingers rest after they have moved.
+        package var rest: Double
         /// The point where the finger, or the midpoint of the fingers, lands, in units of the view's bounds.
         package var from: Point
         /// The path of the midpoint.
@@ -93,10 +95,10 @@ package struct Gesture: Sendable, Hashable {
         /// The progress along the path as a function of time.
         package var ease: Ease
 
-        /// Creates a movement. By default it stays where it lands. `duration` and `hold` are in seconds.
+        /// Creates a movement. By default it stays where it lands. `duration`, `hold` and `rest` are in seconds.
         package init(
             verb: String, view: String, followsTap: Bool = false, duration: Double = 0.5, hold: Double = 0,
-            from: Point = Point(x: 0.5, y: 0.5), path: Path = .straight(.zero), scale: Double = 1,
+            rest: Double = 0, from: Point = Point(x: 0.5, y: 0.5), path: Path = .straight(.zero), scale: Double = 1,
             rotation: Angle = .zero, fingers: Fingers, ease: Ease = .minimumJerk
         ) {
             self.verb = verb
@@ -104,6 +106,7 @@ package struct Gesture: Sendable, Hashable {
             self.followsTap = followsTap
             self.duration = duration
             self.hold = hold
+            self.rest = rest
             self.from = from
             self.path = path
             self.scale = scale

@@ -47,7 +47,7 @@ extension TouchGesture {
         return gesture
     }
 
-    /// Sets how long the gesture takes, including ``hold(_:)``.
+    /// Sets how long the gesture takes, including ``hold(_:)`` and ``thenHold(_:)``.
     public func `for`(_ seconds: Double) -> Self { setting("for", .init(seconds)) }
 
     /// Sets the point where the finger, or the midpoint of the fingers, lands, in units of the view's bounds: (0.5, 0.5),
@@ -56,6 +56,10 @@ extension TouchGesture {
 
     /// Sets how long the fingers rest before they move, or how long a tap lasts.
     public func hold(_ seconds: Double) -> Self { setting("hold", .init(seconds)) }
+
+    /// Sets how long the fingers rest after they have moved, before they lift: 0 unless set. Corresponds to the
+    /// `thenHoldForDuration` of XCUITest.
+    public func thenHold(_ seconds: Double) -> Self { setting("thenHold", .init(seconds)) }
 
     /// Sets the number of fingers, from 1 to 5. They are on a line at equal distances.
     public func fingers(_ count: Int) -> Self { setting("fingers", .init(integerLiteral: count)) }

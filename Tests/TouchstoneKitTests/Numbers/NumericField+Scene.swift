@@ -114,7 +114,7 @@ extension NumericField {
             switch key {
             case "touches": pairs = []
             case "along": pairs = [("drag", "card"), ("for", "0.2")]
-            case "hold": pairs = [("longPressDrag", "card"), ("for", "2"), ("by", "[20, 10]")]
+            case "hold", "thenHold": pairs = [("longPressDrag", "card"), ("for", "2"), ("by", "[20, 10]")]
             case "stagger": pairs = [("drag", "card"), ("for", "9"), ("by", "[20, 10]"), ("fingers", "3")]
             case "fingers", "spread", "axis", "jitter", "from": pairs = drag + [("fingers", "3")]
             default: break

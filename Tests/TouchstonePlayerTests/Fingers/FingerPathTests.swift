@@ -97,6 +97,19 @@ import TouchstoneScenes
         #expect(path.liftTime == 1 + 1.2 && path.samples.count == 85)
     }
 
+    @Test("fingers that hold at the end arrive there, and rest without a word until they lift")
+    func thenHold() throws {
+        let path = try paths("at: 1, for: 1.2, drag: card, thenHold: 0.705, by: [60, 0], ease: linear")[0]
+        let arrival = try #require(path.samples.firstIndex { $0.location == Point(x: 220, y: 140) })
+        #expect(abs(path.samples[arrival].time - 1.495) < 1e-9 && arrival == path.samples.count - 2)
+        #expect(path.samples.last == TouchSample(time: 1 + 1.2, location: Point(x: 220, y: 140)))
+        #expect(path.liftTime == 1 + 1.2)
+        let trembling = try paths("at: 1, for: 1.2, drag: card, thenHold: 0.7, by: [60, 0], jitter: 2")[0]
+        #expect(trembling.samples.count { $0.time > 1.5 } > 80)
+        let pinch = try paths("at: 1, pinch: card, scale: 2, spread: 60, thenHold: 1")[1]
+        #expect(pinch.liftTime == 2.5 && pinch.samples.first { $0.time > 1.499 }?.location.x == 220)
+    }
+
     @Test("several fingers lie at equal distances on their line, and each is a finger of its own")
     func severalFingers() throws {
         let taps = try paths("at: 1, doubleTap: card, fingers: 3, spread: 60")

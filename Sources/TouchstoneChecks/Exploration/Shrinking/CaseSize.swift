@@ -62,7 +62,7 @@ struct CaseSize: Comparable {
         default: break
         }
         if movement.from != Point(x: 0.5, y: 0.5) { words += 1 }
-        if movement.hold > 0 { words += 1 }
+        words += Double([movement.hold, movement.rest].count { $0 > 0 })
         if movement.ease != .minimumJerk, movement.verb != "fling" { words += movement.ease == .linear ? 0.5 : 1 }
         if movement.scale != 1 { words += 1 }
         if movement.rotation != .zero { words += 1 }

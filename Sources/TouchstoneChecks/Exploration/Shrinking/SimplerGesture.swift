@@ -31,6 +31,9 @@ enum SimplerGesture {
         if movement.hold > 0, movement.verb != "longPressDrag" {
             list.add { simpler in (simpler.hold, simpler.duration) = (0, simpler.duration - simpler.hold) }
         }
+        if movement.rest > 0 {
+            list.add { simpler in (simpler.rest, simpler.duration) = (0, simpler.duration - simpler.rest) }
+        }
         if movement.ease != .minimumJerk, movement.verb != "fling" {
             list.add { $0.ease = .minimumJerk }
             if movement.ease != .linear { list.add { $0.ease = .linear } }
@@ -42,7 +45,10 @@ enum SimplerGesture {
             list.add { $0.rotation = Angle(degrees: degrees) }
         }
         for seconds in [0.5, 0.2, 0.1, movement.duration / 2, movement.duration - 0.1, movement.duration - 0.01] {
-            list.add { $0.duration = $0.lead + $0.hold + max(0.01, (seconds - $0.lead - $0.hold).inHundredths) }
+            list.add { simpler in
+                let still = simpler.lead + simpler.hold + simpler.rest
+                simpler.duration = still + max(0.01, (seconds - still).inHundredths)
+            }
         }
         return list.all.filter { isLegal($0.fingers, for: $0.duration - $0.lead) }.map { simpler in
             var rounded = simpler

@@ -21,7 +21,7 @@ extension SceneDecoder {
         guard let fields = map(node, level), let verb = form(fields, GestureVerb.self),
             let target = fields[verb.rawValue]
         else { return ([], end) }
-        warnAboutTimes(["at", "after", "for", "hold"], fields)
+        warnAboutTimes(["at", "after", "for", "hold", "thenHold"], fields)
         let action = decodeAction(target, fields, verb)
         let gesture = Gesture(
             place: node.place, at: level == .follower ? end + time("after", fields) : time("at", fields),
@@ -67,8 +67,13 @@ extension SceneDecoder {
 
     private func decodeMovement(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Movement {
         let hold = fields["hold"].map { time($0) } ?? verb.hold
-        let duration = fields["for"].map { time($0) } ?? verb.lead + hold + verb.movingDuration
-        if hold > 0, verb.lead + hold >= duration {
+        let rest = time("thenHold", fields)
+        let duration = fields["for"].map { time($0) } ?? verb.lead + hold + verb.movingDuration + rest
+        if rest > 0, verb.lead + hold + rest >= duration {
+            log.error(
+                "'thenHold' (\(rest.shortText)) is part of 'for' (\(duration.shortText)), and leaves no time to move",
+                at: fields.keyPlace("thenHold"))
+        } else if hold > 0, verb.lead + hold >= duration {
             log.error(
                 "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and leaves no time to move",
                 at: fields.keyPlace(fields.has("hold") ? "hold" : "for"))
@@ -81,7 +86,7 @@ extension SceneDecoder {
         warnAboutFactor(scale, fields["scale"])
         let view = viewID(target)
         return Gesture.Movement(
-            verb: verb.rawValue, view: view, followsTap: verb == .tapDrag, duration: duration, hold: hold,
+            verb: verb.rawValue, view: view, followsTap: verb == .tapDrag, duration: duration, hold: hold, rest: rest,
             from: decodeFrom(fields, on: view), path: decodePath(fields, verb), scale: scale,
             rotation: Angle(degrees: degrees("degrees", fields)),
             fingers: decodeFingers(fields, verb, for: duration - verb.lead),

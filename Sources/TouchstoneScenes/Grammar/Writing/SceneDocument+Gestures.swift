@@ -51,11 +51,12 @@ extension SceneDocument.Node {
     private static func add(_ movement: Gesture.Movement, to map: inout MapBuilder) {
         let verb = GestureVerb(rawValue: movement.verb) ?? .transform
         let isHeldAsUsual = movement.hold == verb.hold
-        if movement.duration != movement.lead + movement.hold + verb.movingDuration {
+        if movement.duration != movement.lead + movement.hold + verb.movingDuration + movement.rest {
             map.add("for", movement.duration)
         }
         map.add(movement.verb, SceneDocument.Node(movement.view))
         if !isHeldAsUsual { map.add("hold", movement.hold) }
+        if movement.rest > 0 { map.add("thenHold", movement.rest) }
         add(movement.from, to: &map)
         add(movement, verb, to: &map)
         add(movement.fingers, verb, to: &map)

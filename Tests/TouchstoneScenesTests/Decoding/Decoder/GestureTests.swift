@@ -49,6 +49,23 @@ import TouchstoneScenes
         #expect(try action("longPressDrag: card, hold: 1, by: [9, 0]") == movement(hold: 1, duration: 1.5))
     }
 
+    @Test("the hold at the end of a movement is part of its time, and leaves time to move")
+    func thenHold() throws {
+        func movement(hold: Double, duration: Double) -> Gesture.Action {
+            .movement(
+                .init(
+                    verb: "longPressDrag", view: "card", duration: duration, hold: hold, rest: 1,
+                    path: .straight(Vector(dx: 9, dy: 0)), fingers: .init(1)))
+        }
+        #expect(
+            try action("longPressDrag: card, for: 2, hold: 0.5, thenHold: 1, by: [9, 0]")
+                == movement(hold: 0.5, duration: 2))
+        #expect(try action("longPressDrag: card, thenHold: 1, by: [9, 0]") == movement(hold: 0.6, duration: 2.1))
+        let scene = Support.scene("gestures: [{at: 0, for: 1.2, longPressDrag: card, thenHold: 0.6, by: [1, 1]}]")
+        #expect(
+            Support.messages(scene) == ["'thenHold' (0.6) is part of 'for' (1.2), and leaves no time to move"])
+    }
+
     @Test("the tap before a drag is part of its time, and its hold comes after the second landing")
     func tapDrag() throws {
         func movement(hold: Double, duration: Double) -> Gesture.Action {

@@ -35,6 +35,7 @@ import TouchstoneScenes
         "{at: 0.1, for: 0.9, longPress: card, jitter: 2}", "{at: 0.25, drag: card, by: [10, -3.5]}",
         "{at: 0.1, for: 0.7, drag: card, hold: 0.2, by: [0, 0]}", "{at: 0.1, fling: card, by: [100, 0]}",
         "{at: 0.1, swipe: card, direction: left}", "{at: 0.1, longPressDrag: card, by: [1, 2], ease: ease-in}",
+        "{at: 0.1, for: 2, drag: card, thenHold: 1, by: [1, 2]}", "{at: 0.1, pinch: card, thenHold: 1, scale: 2}",
         "{at: 0.1, longPressDrag: card, hold: 0, by: [1, 2]}", "{at: 0.1, pinch: card, scale: 1}",
         "{at: 0.1, pinch: card, scale: 0.333, fingers: 5, stagger: 0.05}", "{at: 0.1, rotate: card, degrees: 33.3}",
         "{at: 0.1, rotate: card, degrees: 0, stagger: {land: 0.1, reverse: true}}",
