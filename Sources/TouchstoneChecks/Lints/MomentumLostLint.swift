@@ -8,7 +8,7 @@ internal import TouchstonePlayer
 /// Until the lift, the content under the finger was as fast as a fling. In the next three frames it moves less than a
 /// quarter of the expected distance. The content may stop in these cases:
 ///
-/// - The list has too little content left in that direction for these frames, and no view around it was moving.
+/// - The list has no content left in that direction, and no view around it was moving.
 /// - What was moving, the list or a view around it, reports that it snaps, springs back or was not dragged far enough; a
 ///   view around it, also that its speed decided where it goes.
 /// - The list scrolls by itself, because a row is dragged to its edge.
@@ -125,7 +125,7 @@ struct MomentumLostLint: Monitor {
         // slower of the last two frames counts, and both must have the same direction.
         let steps = (drag.locations[1] - drag.locations[0], drag.locations[2] - drag.locations[1])
         let step = steps.0.length < steps.1.length ? steps.0 : steps.1
-        let own = (drag.origins[2] - drag.origins[0]) * 0.5
+        let own = drag.origins[2] - drag.origins[1]
         let location = drag.content.applying(list.transformToWindow)
         // At a speed that crosses half of the list in these frames, the content reaches its end.
         let size = list.model.bounds.size
@@ -138,7 +138,7 @@ struct MomentumLostLint: Monitor {
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (location - drag.locations[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.choosesItsRest(around: list)
-                : list.hasContentLeft(towards: step * Double(Self.frames))
+                : list.hasContentLeft(towards: step)
                     && !frame.snapshot.effects.contains(where: { $0.view == list.name && $0.effect.isOfRest })
         else { return }
         lifts.append(

@@ -27,6 +27,16 @@ struct ScrollViewOffsetTests {
         #expect(tester.offset.y == 40)
     }
 
+    /// The origin of the bounds is not a round number.
+    @Test func theFrameOfAScrolledListIsExact() {
+        let tester = ScrollTester()
+        let frame = tester.list.frame
+        for offset in stride(from: 0.1, to: 900, by: 7.3) {
+            tester.list.contentOffset.y = offset
+            #expect(tester.list.frame == frame)
+        }
+    }
+
     @Test func contentThatShrinksIsNotLeftBehind() {
         let tester = ScrollTester()
         tester.list.contentOffset.y = 1600
