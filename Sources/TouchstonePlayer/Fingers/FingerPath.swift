@@ -73,8 +73,8 @@ extension FingerPath {
     }
 
     /// The paths of fingers that rest during the movement's hold, move along its path, while they turn around their
-    /// midpoint and spread from it, and rest again. If the movement follows a tap, that tap comes first. `seed` determines their
-    /// jitter.
+    /// midpoint and spread from it, and rest again. If the movement follows a tap, that tap comes first. `seed`
+    /// determines their jitter.
     package static func paths(
         of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
     ) -> [FingerPath] {
