@@ -311,9 +311,12 @@ struct LivePageTests: LivePageTesting {
         )
         try played.page.touch(.start, [(1, start.x, start.y)])
         try played.page.touch(.move, [(1, start.x + apart, start.y)])
-        #expect(try played.page.waits(for: "[...live.fingers.down.values()][0]?.place[0] > \(middle.x)"))
-        let place: [Double] = try played.page.evaluate("[...live.fingers.down.values()][0].place")
-        #expect(try abs(place[0] - middle.x - apart / played.number("live.stage.panes[0].scale")) < 1e-6)
+        #expect(
+            try played.page.waits(
+                for: """
+                    Math.abs([...live.fingers.down.values()][0]?.place[0]
+                    - live.stage.point(\(start.x + apart), 0, live.stage.panes[0])[0]) < 1e-6
+                    """))
         try played.page.touch(.end, [])
         try played.close()
     }
