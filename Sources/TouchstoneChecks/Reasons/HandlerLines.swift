@@ -110,8 +110,13 @@ struct HandlerLines {
         return "\(lines), `\(Self.shortened(last.line))`, \(movement)\(time)"
     }
 
-    /// The line with what is set, and `…` for the value.
+    /// The line with what is set, and `…` for the value. Of a line such as `if isOn { center.x = 3 }`, only the part in
+    /// the last braces.
     private static func shortened(_ line: String) -> String {
+        if line.last == "}", let brace = line.lastIndex(of: "{") {
+            let body = line[line.index(after: brace)...].dropLast().split(separator: " ").joined(separator: " ")
+            if !body.isEmpty { return shortened(body) }
+        }
         for sign in [" = ", " += ", " -= ", " *= ", " /= "] {
             if let range = line.firstRange(of: sign), !line[..<range.lowerBound].contains("(") {
                 return line[..<range.lowerBound] + sign + "…"

@@ -29,6 +29,7 @@ import TouchstonePlayer
     @Test(arguments: [
         ("alpha = 0.5\ncenter = CGPoint(x: 0, y: 80)", "line 10, `center = …`, moved card by "),
         ("center.x += 7", "line 9, `center.x += …`, moved card by 7 pt"),
+        ("if alpha == 1 { center.x += 7 }", "line 9, `center.x += …`, moved card by 7 pt"),
         ("center.x += 3\ncenter.y += 4", "lines 9 and 10, `center.y += …`, moved card by 5 pt"),
         ("frame.size.width = 10", "line 9, `frame.size.width = …`, resized card"),
         ("bounds.size = .zero", "line 9, `bounds.size = …`, changed the bounds of card"),

@@ -374,7 +374,7 @@ struct ReasonTests {
                 """)
         #expect(
             failure.reason?.contains("; finger 2 lands; that is the distance of fingers 1 and 2, 80 pt") == true
-                && failure.reason?.contains(" of naive-first-finger, `if axis") == true,
+                && failure.reason?.contains(" of naive-first-finger, `center.") == true,
             "\(failure.message)")
     }
 
