@@ -13,6 +13,8 @@ struct NumericField {
     let value: String
     let lower: Double?
     let upper: Double?
+    /// The other ranges that the schema permits at the same place.
+    let others: [ClosedRange<Double>]
     /// A valid number for the field.
     let plain: String
 
@@ -21,7 +23,8 @@ struct NumericField {
 
     /// Whether the schema permits the number.
     func allows(_ number: Double) -> Bool {
-        number.isFinite && lower.map { number >= $0 } ?? true && upper.map { number <= $0 } ?? true
+        let isInside = lower.map { number >= $0 } ?? true && upper.map { number <= $0 } ?? true
+        return number.isFinite && (isInside || others.contains { $0.contains(number) })
     }
 
     /// Returns all fields.
@@ -43,10 +46,15 @@ struct NumericField {
     private static func fields(_ level: String, _ kind: String?, _ definition: [String: Any]) -> [NumericField] {
         let properties = definition["properties"] as? [String: [String: Any]] ?? [:]
         return properties.sorted { $0.key < $1.key }.flatMap { key, schema in
-            leaves(of: schema).map { leaf in
+            let leaves = leaves(of: schema)
+            return leaves.map { leaf in
                 NumericField(
                     name: [level, kind, key].compactMap { $0 }.joined(separator: ".") + " \(leaf.value)", level: level,
-                    kind: kind, key: key, value: leaf.value, lower: leaf.lower, upper: leaf.upper, plain: leaf.plain)
+                    kind: kind, key: key, value: leaf.value, lower: leaf.lower, upper: leaf.upper,
+                    others: leaves.filter { $0.value == leaf.value }.map {
+                        ($0.lower ?? -.infinity)...($0.upper ?? .infinity)
+                    },
+                    plain: leaf.plain)
             }
         }
     }
