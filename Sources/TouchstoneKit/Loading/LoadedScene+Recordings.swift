@@ -231,30 +231,43 @@ extension Diagnostic {
         _ error: RecordingError, recording: (name: String, bytes: [UInt8]), device: (name: String, bytes: [UInt8])?
     ) {
         let file = error.source == .device ? device ?? recording : recording
-        self.init(
-            .error, file: file.name, place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
-            remedy: error.remedy,
-            sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
+        self.init(.error, error.message, of: file, line: error.line, column: error.column)
+        remedy = error.remedy
     }
 
     /// Creates a diagnostic for a warning about a recording, at its line.
     init(_ warning: Recording.Warning, recording: (name: String, bytes: [UInt8])) {
-        self.init(
-            .warning, file: recording.name, place: SourcePlace(line: warning.line, column: 1), message: warning.message,
-            sourceLine: Self.line(warning.line, of: recording.bytes))
+        self.init(.warning, warning.message, of: recording, line: warning.line, column: warning.column)
     }
 
-    /// The first ``longestLine`` bytes of a line of a file; nil if the file has fewer lines.
-    private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
-        var start = bytes.startIndex
+    /// Creates a diagnostic at a position in a file, or about the whole file. `column` is counted from 1 and in bytes.
+    private init(
+        _ severity: Severity, _ message: String, of file: (name: String, bytes: [UInt8]), line: Int?, column: Int
+    ) {
+        self.init(severity, file: file.name, place: nil, message: message)
+        guard let line, let bytes = Self.line(line, of: file.bytes) else {
+            place = line.map { SourcePlace(line: $0, column: 1) }
+            return
+        }
+        let start = min(bytes.startIndex + column - 1, bytes.endIndex)
+        let before = String(decoding: bytes[..<start], as: UTF8.self).unicodeScalars
+        let shown = before.suffix(Self.longestPart)
+        place = SourcePlace(line: line, column: before.count + 1)
+        sourceLine = String(shown) + String(decoding: bytes[start...].prefix(Self.longestPart), as: UTF8.self)
+        omitted = before.count - shown.count
+    }
+
+    /// A line of a file, without a byte order mark; nil if the file has fewer lines.
+    private static func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for _ in 1..<number {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
             start = end + 1
         }
-        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-        return String(decoding: line.prefix(longestLine), as: UTF8.self)
+        return bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
     }
 
-    /// The largest number of bytes shown of a line: a line of a hostile file can be as long as the file.
-    private static let longestLine = 240
+    /// The largest number of bytes shown of a line on each side of a position: a line of a hostile file can be as long as
+    /// the file.
+    private static let longestPart = 240
 }

@@ -36,7 +36,9 @@ extension Recording {
         }
         guard !recording.fingers.isEmpty else {
             let warning = recording.warnings.first(where: \.isOfMissingLanding)
-            throw RecordingError(line: warning?.line, message: warning?.message ?? "the recording holds no touches")
+            throw RecordingError(
+                line: warning?.line, column: warning?.column ?? 1,
+                message: warning?.message ?? "the recording holds no touches")
         }
         recording.format = format
         return recording.turned(options.rotation)

@@ -40,6 +40,8 @@ package struct Recording: Sendable, Hashable {
     package struct Warning: Sendable, Hashable {
         /// The number of the line in the recording's file, from 1.
         package var line: Int
+        /// The column in the line, from 1 and in bytes.
+        package var column = 1
         /// A description of the guess or of the position, without a full stop.
         package var message: String
         /// Whether it is about a finger whose landing is missing.
@@ -53,8 +55,9 @@ package struct Recording: Sendable, Hashable {
         }
 
         /// Creates a warning about a finger whose landing is missing, so that its other events are left out.
-        init(unlanded description: String, line: Int) {
+        init(unlanded description: String, line: Int, column: Int = 1) {
             self.init(line: line, message: "\(description); this touch is left out", isOfMissingLanding: true)
+            self.column = column
         }
     }
 

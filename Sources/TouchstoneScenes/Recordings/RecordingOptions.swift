@@ -52,6 +52,8 @@ package struct RecordingError: Error, Sendable, Hashable {
     package var source: Source
     /// The number of the line, from 1; nil if the error is about the whole file.
     package var line: Int?
+    /// The column in the line, from 1 and in bytes.
+    package var column: Int
     /// A description of the error, without a full stop.
     package var message: String
     /// The limit that is exceeded; nil for any other error.
@@ -69,10 +71,12 @@ package struct RecordingError: Error, Sendable, Hashable {
         case screenSize
     }
 
-    /// Creates an error. `line` is counted from 1; nil if the error is about the whole file.
-    package init(source: Source = .recording, line: Int?, message: String) {
+    /// Creates an error. `line` is counted from 1; nil if the error is about the whole file. `column` is counted from 1
+    /// and in bytes.
+    package init(source: Source = .recording, line: Int?, column: Int = 1, message: String) {
         self.source = source
         self.line = line
+        self.column = column
         self.message = message
     }
 }

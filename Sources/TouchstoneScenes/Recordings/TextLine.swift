@@ -6,6 +6,8 @@ struct TextLine {
     /// Whether the file ends without a line break after this line.
     let isCut: Bool
     let source: RecordingError.Source
+    /// The first byte's column in its line, from 1 and in bytes.
+    var column = 1
 
     /// The line without leading and trailing blanks.
     var content: ArraySlice<UInt8> { bytes.trimmed }
@@ -17,7 +19,7 @@ struct TextLine {
     var isIndented: Bool { bytes.first?.isBlank ?? false }
 
     func error(_ message: String) -> RecordingError {
-        RecordingError(source: source, line: number, message: message)
+        RecordingError(source: source, line: number, column: column, message: message)
     }
 
     /// The error for a line that is not as expected.

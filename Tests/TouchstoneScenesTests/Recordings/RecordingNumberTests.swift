@@ -30,6 +30,7 @@ import TouchstoneScenes
     /// Errors about a file as a whole, and not about one line.
     private static let whole = [
         "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)",
+        "the description of the device has no range of ABS_MT_POSITION_",
         "the recording holds no touches",
         "the recording has no description of its device's axes",
         "the device has no ranges of its positions (ABS_X and ABS_Y)",

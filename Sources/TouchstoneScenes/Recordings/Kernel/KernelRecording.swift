@@ -49,16 +49,22 @@ enum KernelRecording {
             error.missing = source == .recording ? .description : nil
             throw error
         }
-        guard let horizontal = isSingle ? axes.singleHorizontal : axes.horizontal,
-            let vertical = isSingle ? axes.singleVertical : axes.vertical
-        else {
+        let found = isSingle ? (axes.singleHorizontal, axes.singleVertical) : (axes.horizontal, axes.vertical)
+        switch found {
+        case (let horizontal?, let vertical?): return (horizontal, vertical)
+        case (nil, nil):
             throw RecordingError(
                 source: source, line: nil,
                 message: isSingle
                     ? "the device has no ranges of its positions (ABS_X and ABS_Y)"
                     : "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)")
+        case (let horizontal, _):
+            let name = (isSingle ? "ABS_" : "ABS_MT_POSITION_") + (horizontal == nil ? "X" : "Y")
+            var error = RecordingError(
+                source: source, line: nil, message: "the description of the device has no range of \(name)")
+            error.missing = source == .recording ? .description : nil
+            throw error
         }
-        return (horizontal, vertical)
     }
 }
 

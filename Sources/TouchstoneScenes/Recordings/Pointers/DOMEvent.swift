@@ -30,6 +30,8 @@ struct DOMEvent: Decodable {
     var changedTouches: [DOMEvent]?
     /// Whether it is an event of which only `isTrusted` was written.
     var isEmptied = false
+    /// The names of all members, in alphabetical order, if there is no type.
+    private var names: [String] = []
 
     private struct Name: CodingKey {
         var stringValue: String
@@ -82,7 +84,17 @@ struct DOMEvent: Decodable {
         coalesced = value([DOMEvent].self, "coalescedEvents", "coalesced") ?? []
         self.touches = touches("touches") ?? touches("targetTouches")
         changedTouches = touches("changedTouches")
-        isEmptied = members.allKeys.map(\.stringValue) == ["isTrusted"]
+        guard type == nil else { return }
+        names = members.allKeys.map(\.stringValue).sorted()
+        isEmptied = names == ["isTrusted"]
+    }
+
+    /// What an object without a type is, in words.
+    var withoutType: String {
+        if names.isEmpty { return "an empty object" }
+        if names.contains("type") { return "an object whose 'type' is not a text" }
+        let words = names.prefix(6).map { "'\($0.prefix(30))'" }.joined(separator: ", ")
+        return "an object with \(words)\(names.count > 6 ? ", …" : "")"
     }
 
     /// A suggestion to replace a line with app-specific names; nil if the line does not contain a phase.

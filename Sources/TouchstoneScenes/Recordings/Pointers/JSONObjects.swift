@@ -1,6 +1,6 @@
 /// The objects of JSON in a file, one after another: the elements of a list, or one in each line.
 ///
-/// Every object is an element, as a line that has the number of its first line. Text between objects that is no
+/// Every object is an element, as a line that has the number of its first line, and the column of its first byte. Text between objects that is no
 /// separator is an element, too, up to the end of its line; it is no object. The whole text is not checked: commas and
 /// brackets may be missing, because people copy a part of a list.
 struct JSONObjects: Sequence, IteratorProtocol {
@@ -8,31 +8,41 @@ struct JSONObjects: Sequence, IteratorProtocol {
     private let source: RecordingError.Source
     private var position: Int
     private var number = 1
+    /// The position of the first byte of the line.
+    private var lineStart: Int
 
     init(of bytes: [UInt8], _ source: RecordingError.Source) {
         self.bytes = bytes
         self.source = source
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        lineStart = position
     }
 
     mutating func next() -> TextLine? {
         while position < bytes.count, bytes[position].isJSONSeparator {
-            if bytes[position] == UInt8(ascii: "\n") { number += 1 }
-            position += 1
+            skipByte()
         }
         guard position < bytes.count else { return nil }
         let start = position
-        let first = number
+        let (first, column) = (number, position - lineStart + 1)
         if bytes[position] != UInt8(ascii: "{") {
             position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            return line(start, first, isCut: position == bytes.count)
+            return line(start, first, column, isCut: position == bytes.count)
         }
         let isWhole = skipObject()
-        return line(start, first, isCut: !isWhole)
+        return line(start, first, column, isCut: !isWhole)
     }
 
-    private func line(_ start: Int, _ number: Int, isCut: Bool) -> TextLine {
-        TextLine(bytes: bytes[start..<position], number: number, isCut: isCut, source: source)
+    private func line(_ start: Int, _ number: Int, _ column: Int, isCut: Bool) -> TextLine {
+        TextLine(bytes: bytes[start..<position], number: number, isCut: isCut, source: source, column: column)
+    }
+
+    /// Moves behind a byte, and counts lines.
+    private mutating func skipByte() {
+        position += 1
+        guard bytes[position - 1] == UInt8(ascii: "\n") else { return }
+        number += 1
+        lineStart = position
     }
 
     /// Moves behind the object that begins here. Returns whether it ends before the end of the file.
@@ -41,9 +51,8 @@ struct JSONObjects: Sequence, IteratorProtocol {
         var isText = false
         while position < bytes.count {
             let byte = bytes[position]
-            position += 1
+            skipByte()
             switch byte {
-            case UInt8(ascii: "\n"): number += 1
             case UInt8(ascii: "\\") where isText: position = Swift.min(position + 1, bytes.count)
             case UInt8(ascii: "\""): isText.toggle()
             case UInt8(ascii: "{") where !isText: depth += 1

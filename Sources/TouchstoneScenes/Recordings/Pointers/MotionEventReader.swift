@@ -75,7 +75,9 @@ struct MotionEventReader {
     private mutating func read(
         _ fields: MotionFields, of line: TextLine, into log: inout PointerLog
     ) throws(RecordingError) {
-        guard let name = fields["action"] else { throw line.malformed(Self.expected) }
+        guard let name = fields["action"] else {
+            throw line.malformed("the event's action, such as 'action=ACTION_DOWN'")
+        }
         guard let action = MotionAction(name) else {
             throw line.malformed("an action of Android, such as ACTION_DOWN, found '\(name.prefix(40))'")
         }

@@ -69,7 +69,8 @@ struct PointerEventReader {
             throw line.error("the event that begins here is cut off: its '}' is missing")
         }
         guard let event = try? decoder.decode(DOMEvent.self, from: Data(line.content)) else {
-            throw line.malformed(Self.expected)
+            let isObject = line.content.first == UInt8(ascii: "{")
+            throw line.malformed(isObject ? "an event in valid JSON" : Self.expected)
         }
         if let recording = event.recording { return try readHeader(event, recording, of: line) }
         guard let type = event.type else {
@@ -77,10 +78,11 @@ struct PointerEventReader {
                 throw line.error(
                     "JSON.stringify writes only 'isTrusted' of an event: copy its members into a new object first")
             }
-            throw line.malformed(event.inTheWordsOfBrowsers.map { "an event; \($0)" } ?? Self.expected)
+            throw line.malformed(
+                event.inTheWordsOfBrowsers.map { "an event; \($0)" } ?? "\(Self.expected), found \(event.withoutType)")
         }
         guard let phase = TouchPhase(type) else { return }
-        guard let time = event.time else { throw line.malformed("a 'timeStamp' in milliseconds") }
+        guard let time = event.time else { throw line.malformed("the number 'timeStamp', in milliseconds") }
         events.append(TimedEvent(family: Family(type), phase: phase, time: time, event: event, line: line))
     }
 
@@ -112,8 +114,12 @@ struct PointerEventReader {
         {
             events.reverse()
         }
+        let hasIDs = family == .pointer && events.contains { $0.event.id != nil }
         var down: [String] = []
         for event in events {
+            guard event.event.id != nil || !hasIDs else {
+                throw event.line.malformed("a 'pointerId', as in other events")
+            }
             if event.family == .touch {
                 try addTouches(of: event, &down, to: &log)
             } else {
@@ -168,7 +174,7 @@ struct PointerEventReader {
         to log: inout PointerLog
     ) throws(RecordingError) {
         guard location != nil || phase == .ended || phase == .cancelled else {
-            throw timed.line.malformed("the event's position, 'clientX' and 'clientY'")
+            throw timed.line.malformed("the event's position, the numbers 'clientX' and 'clientY'")
         }
         try log.add(
             PointerLog.Event(phase: phase, id: id, time: timed.time, location: location, isTouching: isTouching),

@@ -60,8 +60,8 @@ struct PointerLog {
         }
         let index = down[event.id]
         if let index, let last = fingers[index].samples.last, event.time < last.time {
-            let seconds = (last.time - event.time) * secondsPerUnit
-            throw line.error("the time of finger \(event.id) goes back by \(seconds) s")
+            let microseconds = ((last.time - event.time) * secondsPerUnit * 1e6).rounded(.up)
+            throw line.error("the time of finger \(event.id) goes back by \((microseconds / 1e6).shortText) s")
         }
         switch event.phase {
         case .moved where isPhaseless && index == nil: try land(event, of: line)
@@ -92,7 +92,7 @@ struct PointerLog {
             landingWarnings.append(
                 Recording.Warning(
                     unlanded: "finger \(event.id) \(event.phase.verb), but its landing was not recorded",
-                    line: line.number))
+                    line: line.number, column: line.column))
         }
         if event.phase != .moved { unlanded.remove(event.id) }
     }

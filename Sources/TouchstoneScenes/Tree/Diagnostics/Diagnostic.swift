@@ -19,7 +19,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The line of `place`. For a long line, it is the part around the position.
     package var sourceLine: String?
     /// The number of scalars of the line that are omitted before ``sourceLine``.
-    package internal(set) var omitted = 0
+    package var omitted = 0
 
     /// Creates a diagnostic. `place` is nil for the whole file. `sourceLine` is the line of `place`.
     package init(

@@ -42,7 +42,7 @@ import TouchstoneScenes
         ("0,nan,1,1,down\n", "line 2: expected a number for x, found 'nan'"),
         ("0,1,inf,1,down\n", "line 2: expected a number for y, found 'inf'"),
         ("0,1,1,1,hover\n", "line 2: expected began, moved, ended or cancelled, found 'hover'"),
-        ("0,1,1,1,down\n-1,1,1,1,move\n", "line 3: the time of finger 1 goes back by 1.0 s"),
+        ("0,1,1,1,down\n-1,1,1,1,move\n", "line 3: the time of finger 1 goes back by 1 s"),
         ("0,1,1,1,move\n", "the recording holds no touches"),
         ("0,1,1,1,do", "line 2: the last line is cut off"),
     ]

@@ -37,7 +37,7 @@ import TouchstoneScenes
         #expect(try recording(text).fingers.map(\.lifted) == [0.008])
         #expect(
             Samples.error(text.replacing("\"time\": 8", with: "\"time\": nan")).hasPrefix(
-                "recording: line 6: expected an event"))
+                "recording: line 6: expected an event in valid JSON"))
     }
 
     @Test("a list in one line may be longer than a line of other formats, but an object may not")
@@ -60,6 +60,17 @@ import TouchstoneScenes
         ("[\(down),\nnull]\n", "line 2: expected an event such as "),
         ("[\(down),\n}\n", "line 2: expected an event such as "),
     ]
+
+    @Test("an error has the column of its object")
+    func columns() throws {
+        let text = "\u{FEFF}[\(Self.down),\(Self.up),{\"type\":\"pointerup\",\"é\":1}]"
+        let error = #expect(throws: RecordingError.self) { try recording(text) }
+        #expect(error?.line == 1 && error?.column == 2 + Self.down.count + 1 + Self.up.count + 1)
+        let second = #expect(throws: RecordingError.self) { try recording("[\(Self.down),\n {}") }
+        #expect(second?.line == 2 && second?.column == 2)
+        let lost = #"{"type":"pointermove","pointerId":2,"pointerType":"touch","x":1,"y":1,"time":3}"#
+        #expect(try recording("[\(Self.down),\(lost)]").warnings.map(\.column) == [Self.down.count + 3])
+    }
 
     @Test("what is no object says where it is", arguments: cuts)
     func wrong(text: String, message: String) {

@@ -136,7 +136,7 @@ import TouchstoneScenes
 
     private static let mistakes: [(String, String)] = [
         ("MotionEvent { action=ACTION_MOVE, id[0]=0, ...\n", whole),
-        ("MotionEvent { id[0]=0, eventTime=120 }\n", whole),
+        ("MotionEvent { id[0]=0, eventTime=120 }\n", "expected the event's action, such as 'action=ACTION_DOWN'"),
         ("MotionEvent { action=ACTION_MO", "the last line is cut off"),
         (line("ACTION_WAVE", 120) + "\n", "expected an action of Android, such as ACTION_DOWN, found 'ACTION_WAVE'"),
         (

@@ -148,23 +148,30 @@ import TouchstoneScenes
         #"line 2: expected an event such as {"type":"pointerdown","pointerId":1,"clientX":12,"clientY":34,"timeStamp":56}"#
 
     private static let mistakes: [(String, String)] = [
-        ("{}\n", event), ("null\n", event), (#"{"type":7}"# + "\n", event),
-        (#"{"type":"pointermove""#, "line 2: the last line is cut off"),
-        (#"{"type":"pointermove","x":1,"y":1}"# + "\n", "line 2: expected a 'timeStamp' in milliseconds"),
+        ("{}\n", event + ", found an empty object"), ("null\n", event),
+        (#"{"type":7}"# + "\n", event + ", found an object whose 'type' is not a text"),
+        (#"{"kind":"down","events":[{"type":"pointerup"}]}"# + "\n", event + ", found an object with 'events', 'kind'"),
+        (#"{"type":"pointermove","x":19O}"# + "\n", "line 2: expected an event in valid JSON"),
         (
-            #"{"type":"pointerdown","time":1,"x":1}"# + "\n",
-            "line 2: expected the event's position, 'clientX' and 'clientY'"
+            #"{"type":"pointerup","x":5,"y":6,"time":8}"# + "\n",
+            "line 2: expected a 'pointerId', as in other events"
+        ),
+        (#"{"type":"pointermove""#, "line 2: the last line is cut off"),
+        (#"{"type":"pointermove","x":1,"y":1}"# + "\n", "line 2: expected the number 'timeStamp', in milliseconds"),
+        (
+            #"{"pointerId":1,"type":"pointerdown","time":1,"x":1}"# + "\n",
+            "line 2: expected the event's position, the numbers 'clientX' and 'clientY'"
         ),
         (
-            #"{"type":"pointermove","x":1,"y":2,"time":-5}"# + "\n",
+            #"{"pointerId":1,"type":"pointermove","x":1,"y":2,"time":-5}"# + "\n",
             "line 2: the time of finger 1 goes back by 0.005 s"
         ),
         (
-            #"{"type":"pointermove","x":1e300,"y":2,"time":5}"# + "\n",
+            #"{"pointerId":1,"type":"pointermove","x":1e300,"y":2,"time":5}"# + "\n",
             "line 2: the position (1e+300, 2.0) is not on a screen"
         ),
         (
-            #"{"type":"pointermove","x":1,"y":2,"time":1e300}"# + "\n",
+            #"{"pointerId":1,"type":"pointermove","x":1,"y":2,"time":1e300}"# + "\n",
             "line 2: the time is not a finite number, or is too large"
         ),
         (
