@@ -6,7 +6,7 @@ public import TouchstoneGeometry
 ///
 /// The subviews of the list are its rows and headers, from top to bottom in the order of their frames. They may have
 /// any heights and any spaces between them, and nothing moves until a row is dragged. Hidden subviews are left out. The
-/// height of ``ScrollView/contentSize`` is the lower edge of the lowest subview.
+/// height of ``/TouchstoneEngine/ScrollView/contentSize`` is the lower edge of the lowest subview.
 ///
 /// A finger that rests on a row for ``minimumPressDuration`` lifts it. From then on, the row stays under the finger
 /// along the y axis of the list: in any superview, and while the list scrolls for any reason. The other rows and the

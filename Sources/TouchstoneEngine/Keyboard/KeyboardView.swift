@@ -42,7 +42,7 @@ package final class KeyboardView: View {
         frame = Rect(x: 0, y: window.height - visible, width: window.width, height: visible)
     }
 
-    /// Does nothing: ``place(height:in:)`` is called instead.
+    /// Does nothing: `place(height:in:)` is called instead.
     override package func superviewDidResize(from oldSize: Size) {}
 
     /// Returns how much of a view in the window the keyboard covers, as an inset of the view's edge that faces the bottom
@@ -90,7 +90,7 @@ extension Simulation {
     /// the content of scroll views. Does nothing without a keyboard.
     ///
     /// All of them move in one animation, on the platform's critically damped spring. It has passed 94 % of the way after
-    /// `duration`, and comes to rest after twice that (``KeyboardView/settlingFactor``). The views receive touches while
+    /// `duration`, and comes to rest after twice that (`KeyboardView.settlingFactor`). The views receive touches while
     /// they move.
     ///
     /// - Parameters:
