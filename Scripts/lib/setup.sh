@@ -239,7 +239,7 @@ has() {
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
     debootstrap) command -v debootstrap >/dev/null 2>&1 ;;
-    buildah | busybox | curl | patchelf | podman) command -v "$1" >/dev/null 2>&1 ;;
+    buildah | busybox | catatonit | curl | patchelf | podman) command -v "$1" >/dev/null 2>&1 ;;
     python) command -v python3 >/dev/null 2>&1 ;;
     slurm) command -v slurmctld >/dev/null 2>&1 && command -v munged >/dev/null 2>&1 ;;
     sshd) [ -x /usr/sbin/sshd ] && command -v ssh >/dev/null 2>&1 ;;
@@ -254,7 +254,8 @@ has() {
 }
 
 # Installs the packages that are missing of: cairo yaml fribidi isal gif jpeg webp zip qrencode font rsvg ffmpeg pillow
-# jsonschema pyyaml browser patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman curl.
+# jsonschema pyyaml browser patchelf python debootstrap slurm sshd parallel rsync iproute buildah busybox podman
+# catatonit curl.
 #   require_packages WHAT…
 require_packages() {
     local missing=() optional=() what manager required=() others=()
