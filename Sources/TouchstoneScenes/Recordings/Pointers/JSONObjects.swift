@@ -1,8 +1,8 @@
 /// The objects of JSON in a file, one after another: the elements of a list, or one in each line.
 ///
-/// Every object is an element, as a line that has the number of its first line, and the column of its first byte. Text between objects that is no
-/// separator is an element, too, up to the end of its line; it is no object. The whole text is not checked: commas and
-/// brackets may be missing, because people copy a part of a list.
+/// Every object is an element, as a line that has the number of its first line, and the column of its first byte.
+/// Text between objects that is no separator is an element, too, up to the end of its line; it is no object. The
+/// whole text is not checked: commas and brackets may be missing, because people copy a part of a list.
 struct JSONObjects: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private let source: RecordingError.Source
